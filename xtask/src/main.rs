@@ -1,1 +1,55 @@
-fn main() {}
+//! The project's own tasks. `cargo xtask` without arguments lists them.
+//!
+//! Everything that another project would put into shell scripts is here, so that it runs alike on
+//! Linux, macOS and Windows. One command is one file; this one only chooses between them.
+
+mod licences;
+mod metadata;
+mod shell;
+mod test;
+mod tidy;
+mod tour;
+
+use std::process::ExitCode;
+
+/// What `cargo xtask NAME …` runs.
+type Run = fn(&[String]) -> anyhow::Result<()>;
+
+/// Every command: its name, its arguments, what it does, and the function behind it.
+const COMMANDS: &[(&str, &str, &str, Run)] = &[
+    ("test", "", "everything that must pass, in order", test::run),
+    ("tidy", "", "who may depend on whom, and the rules of the source", tidy::run),
+    ("licences", "", "the licences and sources of all dependencies", licences::run),
+    ("tour", "DIR", "a picture of every screen, for looking at", tour::run),
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let Some((name, rest)) = arguments.split_first() else {
+        print_help();
+        return ExitCode::SUCCESS;
+    };
+    if matches!(name.as_str(), "help" | "--help" | "-h") {
+        print_help();
+        return ExitCode::SUCCESS;
+    }
+    let Some((_, _, _, run)) = COMMANDS.iter().find(|(known, ..)| known == name) else {
+        eprintln!("xtask: there is no command `{name}`\n");
+        print_help();
+        return ExitCode::from(2);
+    };
+    match run(rest) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask {name}: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn print_help() {
+    println!("usage: cargo xtask COMMAND\n");
+    for (name, arguments, purpose, _) in COMMANDS {
+        println!("  {:<28} {purpose}", format!("{name} {arguments}"));
+    }
+}

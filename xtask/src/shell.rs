@@ -1,0 +1,53 @@
+//! Running other programs, and where the workspace is.
+
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The folder of the workspace's `Cargo.toml`.
+pub fn root() -> PathBuf {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.parent().unwrap_or(manifest).to_owned()
+}
+
+/// A call of the cargo that runs this program, in the root of the workspace.
+pub fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root()).args(arguments);
+    command
+}
+
+/// Runs a command with its output shown, and fails where it fails.
+pub fn run(command: &mut Command) -> Result<()> {
+    let shown = describe(command);
+    let status = command.status().with_context(|| format!("could not start `{shown}`"))?;
+    if !status.success() {
+        bail!("`{shown}` ended with {status}");
+    }
+    Ok(())
+}
+
+/// Runs a command and returns what it printed; its error output is shown.
+pub fn output(command: &mut Command) -> Result<String> {
+    let shown = describe(command);
+    let output = command
+        .stderr(std::process::Stdio::inherit())
+        .output()
+        .with_context(|| format!("could not start `{shown}`"))?;
+    if !output.status.success() {
+        bail!("`{shown}` ended with {}", output.status);
+    }
+    String::from_utf8(output.stdout).with_context(|| format!("`{shown}` printed no UTF-8"))
+}
+
+/// Whether a program can be started and says that all is well.
+pub fn works(program: &str, arguments: &[&str]) -> bool {
+    Command::new(program).args(arguments).output().is_ok_and(|output| output.status.success())
+}
+
+fn describe(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let mut words = vec![program.file_stem().unwrap_or_default().to_string_lossy().into_owned()];
+    words.extend(command.get_args().map(|word| word.to_string_lossy().into_owned()));
+    words.join(" ")
+}
