@@ -1,0 +1,5 @@
+//! How positions and moves are written.
+
+pub mod fen;
+pub mod san;
+pub mod uci_move;
