@@ -3,7 +3,8 @@
 //! * **Vocabulary**: [`Color`], [`Role`], [`Piece`], [`Square`], [`Bitboard`], [`Move`].
 //! * **Positions**: [`Board`] is a placement of men, [`Setup`] anything that a FEN can say,
 //!   [`Position`] what can be played. [`perft()`] proves the move generator.
-//! * **Notation**: [`fen`], [`san`], [`uci_move`].
+//! * **Rules**: [`rules`] says how games end.
+//! * **Notation**: [`fen`], [`san`], [`uci_move`], and [`style`] for readers.
 //!
 //! The crate does no input or output, starts no thread and asks no clock.
 //!
@@ -30,6 +31,7 @@ mod perft;
 mod piece;
 mod position;
 mod role;
+pub mod rules;
 mod setup;
 mod square;
 mod zobrist;
@@ -40,7 +42,8 @@ pub use castling::CastlingSide;
 pub use chess_move::{Move, MoveKind};
 pub use color::{ByColor, Color};
 pub use movegen::MoveList;
-pub use notation::{fen, san, uci_move};
+pub use notation::style::NotationStyle;
+pub use notation::{fen, san, style, uci_move};
 pub use perft::{perft, perft_divide};
 pub use piece::Piece;
 pub use position::{IllegalMove, Position, PositionError};

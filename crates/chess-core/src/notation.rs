@@ -2,4 +2,5 @@
 
 pub mod fen;
 pub mod san;
+pub mod style;
 pub mod uci_move;

@@ -1,0 +1,9 @@
+//! How games end: mate, stalemate, repetition, move counts and dead positions.
+
+mod dead_position;
+mod outcome;
+mod repetition;
+
+pub use dead_position::{can_mate_by_material, is_dead_by_material};
+pub use outcome::{Claim, DrawReason, Outcome, WinReason, automatic_outcome, claims};
+pub use repetition::Repetitions;
