@@ -3,9 +3,12 @@
 //! Everything that another project would put into shell scripts is here, so that it runs alike on
 //! Linux, macOS and Windows. One command is one file; this one only chooses between them.
 
+mod corpus;
 mod licences;
 mod metadata;
+mod perft;
 mod shell;
+mod suites;
 mod test;
 mod tidy;
 mod tour;
@@ -20,6 +23,9 @@ const COMMANDS: &[(&str, &str, &str, Run)] = &[
     ("test", "", "everything that must pass, in order", test::run),
     ("tidy", "", "who may depend on whom, and the rules of the source", tidy::run),
     ("licences", "", "the licences and sources of all dependencies", licences::run),
+    ("perft", "", "how fast moves are generated", perft::run),
+    ("corpus", "[--games N] OUT", "a PGN file for benchmarks, always the same", corpus::run),
+    ("suites", "DIR [--nodes N]", "collections of positions against ours", suites::run),
     ("tour", "DIR", "a picture of every screen, for looking at", tour::run),
 ];
 

@@ -40,6 +40,31 @@ pub fn output(command: &mut Command) -> Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("`{shown}` printed no UTF-8"))
 }
 
+/// Runs the same command of this program once more with all optimisation, for what counts or measures.
+/// Returns `false` where it already is that optimised program, which then does the work itself.
+pub fn in_release(command: &str, arguments: &[String]) -> Result<bool> {
+    if !cfg!(debug_assertions) {
+        return Ok(false);
+    }
+    let mut again = cargo(&["run", "--quiet", "--release", "--package", "xtask", "--locked", "--"]);
+    // The paths among the arguments are meant from where the user stands.
+    again.current_dir(std::env::current_dir()?);
+    run(again.arg(command).args(arguments))?;
+    Ok(true)
+}
+
+/// The value after an option such as `--games`, and the arguments that are left.
+pub fn option(arguments: &[String], name: &str) -> Result<(Option<u64>, Vec<String>)> {
+    let mut rest = arguments.to_vec();
+    let Some(at) = rest.iter().position(|argument| argument == name) else {
+        return Ok((None, rest));
+    };
+    let value = rest.get(at + 1).with_context(|| format!("{name} needs a number"))?;
+    let value = value.replace('_', "").parse();
+    rest.drain(at..at + 2);
+    Ok((Some(value.with_context(|| format!("{name} needs a number"))?), rest))
+}
+
 /// Whether a program can be started and says that all is well.
 pub fn works(program: &str, arguments: &[&str]) -> bool {
     Command::new(program).args(arguments).output().is_ok_and(|output| output.status.success())
