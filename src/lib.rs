@@ -1,1 +1,5 @@
+//! The desktop application, as a library so that tests can build it.
 
+pub mod cast;
+pub mod persist;
+pub mod text;

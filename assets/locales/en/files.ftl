@@ -1,0 +1,82 @@
+# Files, the clipboard, unsaved work, and what the program says when the disk says no.
+
+## Dialogs of the system
+file-open-title = Open games or positions
+file-save-title = Save the game
+file-kind-pgn = Chess games (PGN)
+file-kind-all-chess = Games and positions (PGN, FEN, EPD)
+file-kind-any = All files
+file-untitled = Untitled
+
+## Recent files
+recent-title = Recent files
+recent-empty = No recent files.
+recent-missing = { $name } (not found)
+recent-clear = Clear the list
+
+## Dropping files on the window
+drop-hint = Drop to open
+
+## Done
+notice-saved = Saved in { $name }.
+notice-copied-pgn = The game is on the clipboard as PGN.
+notice-copied-fen = The position is on the clipboard as FEN.
+notice-pasted-game = Game taken from the clipboard.
+notice-pasted-games =
+    { $count ->
+        [1] One game taken from the clipboard.
+       *[other] { $count } games taken from the clipboard.
+    }
+notice-pasted-position = Position taken from the clipboard.
+notice-paste-empty = The clipboard holds no text.
+notice-paste-unknown = The text on the clipboard is neither a game nor a position.
+notice-opened-problems =
+    { $count ->
+        [1] { $name } is open. One problem was found in it.
+       *[other] { $name } is open. { $count } problems were found in it.
+    }
+
+## Unsaved work
+unsaved-title = Save the changes?
+unsaved-body = Your changes in { $name } are not saved yet.
+unsaved-body-untitled = This game is not saved yet.
+unsaved-save = Save
+unsaved-discard = Don’t save
+
+## Changed by another program
+file-changed-title = { $name } has changed
+file-changed-body = Another program has written to the file since it was opened here.
+file-changed-body-unsaved = Another program has written to the file since it was opened here, and you have changes of your own.
+file-changed-reload = Read it again
+file-changed-keep = Keep what is here
+file-changed-save-as = Save mine elsewhere…
+file-gone = { $name } is no longer there. Your games are still open: save them again to keep them.
+
+## Something did not work; $reason is one of the io- texts
+file-read-failed = { $name } could not be opened: { $reason }
+file-write-failed = { $name } could not be saved: { $reason }
+file-empty = There is no game and no position in { $name }.
+io-not-found = it is not there. It may have been moved or renamed.
+io-permission-read = you may not read it. Ask its owner, or copy it to a folder of your own.
+io-permission-write = you may not write there. Save it in another folder.
+io-is-folder = it is a folder.
+io-disk-full = the disk is full. Free some space, or save it on another disk.
+io-read-only = the disk is write-protected. Save it on another disk.
+io-too-large = it is too large to open here.
+io-other = the system says “{ $detail }”.
+
+## Settings file
+settings-file-broken = The settings could not be read, so the usual ones are in use. The old file is kept as { $name }.
+settings-file-newer = The settings were written by a newer Luozi. What this one understands is in use; a copy is kept as { $name }.
+settings-file-unwritable = The settings could not be saved: { $reason }
+
+## Problems found in a file
+problems-title = Problems in { $name }
+problems-show =
+    { $count ->
+        [1] Show the problem
+       *[other] Show { $count } problems
+    }
+problems-go = Go to the game
+problem-place-game = Game { $game }, line { $line }, column { $column }
+problem-place-line = Line { $line }, column { $column }

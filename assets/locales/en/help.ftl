@@ -1,0 +1,41 @@
+# The card with keys and mouse. Commands are named by the command- texts.
+
+help-title = Keyboard and mouse
+help-group-game = Game
+help-group-moves = Moves
+help-group-board = Board
+help-group-files = Files
+
+## Keys
+key-left = ←
+key-right = →
+key-up = ↑
+key-down = ↓
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-space = Space
+key-enter = Enter
+key-escape = Esc
+key-delete = Delete
+key-control = Ctrl
+key-shift = Shift
+key-alt = Alt
+key-or = or
+
+## Mouse and board
+help-mouse-drag = Drag a piece
+help-mouse-click = Click a piece, then its square
+help-mouse-move = Move
+help-mouse-right-drag = Right button, drag
+help-mouse-arrow = Arrow
+help-mouse-right-click = Right button, click
+help-mouse-circle = Circle
+help-mouse-wheel = Wheel over the board
+help-mouse-step = Step through the moves
+help-mouse-colours = With Shift, Alt or both: red, blue, yellow
+help-board-arrows = Arrow keys, when the board has the focus
+help-board-walk = Walk over the squares
+help-board-enter = Take a piece, put it down
+help-board-escape = Put the piece back, drop the premove

@@ -1,0 +1,84 @@
+# Settings, page by page, and the page about the program.
+
+settings-title = Settings
+settings-preview = Preview
+settings-at-once = Changes take effect at once, also in a running game.
+settings-off = Off
+settings-on = On
+
+## Pages
+settings-appearance = Appearance
+settings-playing = Playing
+settings-notation = Notation
+settings-keyboard = Keyboard
+settings-language = Language
+settings-accessibility = Accessibility
+settings-about = About
+
+## Appearance
+settings-pieces = Pieces
+settings-pieces-flat = Flat
+settings-pieces-qq = QQ style
+settings-board = Board
+settings-board-walnut = Walnut
+settings-board-jade = Jade
+settings-board-ink = Ink wash
+settings-board-slate = Slate
+settings-board-blue = Blue
+settings-board-contrast = Contrast
+settings-coordinates = Coordinates
+settings-coordinates-off = Off
+settings-coordinates-inside = Inside
+settings-coordinates-frame = On the frame
+settings-animation = Animation
+settings-animation-off = Off
+settings-animation-fast = Fast
+settings-animation-normal = Normal
+settings-animation-slow = Slow
+settings-theme = Light and dark
+settings-theme-system = System
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-last-move = Mark the last move
+settings-legal-moves = Show legal moves
+settings-check = Mark check
+settings-captured = Captured men
+
+## Playing
+settings-move-input = Moving a piece
+settings-move-input-both = Drag or click
+settings-move-input-drag = Drag
+settings-move-input-click = Click
+settings-premove = Premoves
+settings-premove-about = Set your next move while the opponent thinks.
+settings-auto-queen = Promote to a queen without asking
+settings-auto-queen-never = Never
+settings-auto-queen-premove = In premoves
+settings-auto-queen-always = Always
+settings-auto-queen-about = Hold Ctrl while you drop the pawn to choose all the same.
+settings-castle-onto-rook = Castle by putting the king onto its rook
+settings-castle-onto-rook-about = Moving the king two squares always works.
+settings-confirm-resign = Ask before resigning
+settings-wheel = Step through the moves with the wheel
+
+## Notation
+settings-notation-style = Moves are written with
+settings-notation-figurine = Figurines
+settings-notation-letters = Letters
+settings-notation-chinese = Chinese
+settings-notation-example = Example
+
+## Language
+settings-language-system = Same as the system
+
+## Accessibility
+settings-reduced-motion = Reduced motion
+settings-reduced-motion-about = Pieces and cards change without moving.
+
+## About
+about-version = Version { $version }
+about-what = A chess program for the desk: play, read and keep your games.
+about-name = 落子 (luòzǐ): the piece is set down.
+about-licence = Free software under the MIT or the Apache 2.0 licence.
+about-fonts = Type: Inter and Noto, under the SIL Open Font License. Icons: Phosphor, under the MIT licence.
+about-folder = Settings are kept in { $path }

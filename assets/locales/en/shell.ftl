@@ -1,0 +1,61 @@
+# The frame of the window: title, rail, commands, and words used everywhere.
+
+## Window
+window-title = Luozi
+window-title-document = { $name } – Luozi
+window-title-unsaved = • { $name } – Luozi
+
+## Rail
+rail-label = Sections
+rail-play = Play
+rail-settings = Settings
+
+## Buttons used in many places
+button-ok = OK
+button-cancel = Cancel
+button-close = Close
+button-dismiss = Dismiss
+
+## Commands: buttons, menus, keys and help take their names here
+command-new-game = New game
+command-new-game-dots = New game…
+command-rematch = Rematch
+command-take-back = Take back
+command-offer-draw = Offer draw
+command-offer-draw-short = Draw
+command-claim-draw = Claim draw
+command-claim-draw-short = Claim
+command-resign = Resign
+command-move-now = Move now
+command-review = Go through the game
+command-more = More
+command-open = Open
+command-open-dots = Open…
+command-open-recent = Open recent
+command-save = Save
+command-save-as-dots = Save as…
+command-close-file = Close the file
+command-copy-pgn = Copy the game
+command-copy-fen = Copy the position
+command-paste = Paste a game or position
+command-undo = Undo
+command-redo = Redo
+command-first = To the start
+command-previous = One move back
+command-next = One move forward
+command-last = To the end
+command-previous-variation = Previous variation
+command-next-variation = Next variation
+command-previous-game = Previous game in the file
+command-next-game = Next game in the file
+command-turn-board = Turn board
+command-full-screen = Full screen
+command-type-move = Type a move
+command-clear-marks = Clear arrows and circles
+command-settings = Settings
+command-keyboard-help = Keyboard and mouse
+command-about = About Luozi
+command-quit = Quit
+
+## Lists in running text
+list-separator = { ", " }

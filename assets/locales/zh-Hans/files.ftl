@@ -1,0 +1,70 @@
+# Files, the clipboard, unsaved work, and what the program says when the disk says no.
+
+## Dialogs of the system
+file-open-title = 打开棋谱或局面
+file-save-title = 保存棋谱
+file-kind-pgn = 棋谱（PGN）
+file-kind-all-chess = 棋谱与局面（PGN、FEN、EPD）
+file-kind-any = 所有文件
+file-untitled = 未命名
+
+## Recent files
+recent-title = 最近的文件
+recent-empty = 没有最近的文件。
+recent-missing = { $name }（找不到）
+recent-clear = 清空列表
+
+## Dropping files on the window
+drop-hint = 松开即可打开
+
+## Done
+notice-saved = 已保存到 { $name }。
+notice-copied-pgn = 棋谱已复制（PGN）。
+notice-copied-fen = 局面已复制（FEN）。
+notice-pasted-game = 已粘贴一局棋。
+notice-pasted-games = 已粘贴 { $count } 局棋。
+notice-pasted-position = 已粘贴局面。
+notice-paste-empty = 剪贴板里没有文字。
+notice-paste-unknown = 剪贴板里的文字既不是棋谱，也不是局面。
+notice-opened-problems = 已打开 { $name }，其中有 { $count } 处问题。
+
+## Unsaved work
+unsaved-title = 保存更改吗？
+unsaved-body = { $name } 中的更改尚未保存。
+unsaved-body-untitled = 此局尚未保存。
+unsaved-save = 保存
+unsaved-discard = 不保存
+
+## Changed by another program
+file-changed-title = { $name } 已被改动
+file-changed-body = 文件打开之后，又被其他程序写过。
+file-changed-body-unsaved = 文件打开之后，又被其他程序写过，而这里也有你自己的更改。
+file-changed-reload = 重新读取
+file-changed-keep = 保留这里的内容
+file-changed-save-as = 把我的另存…
+file-gone = { $name } 已不在原处。棋谱还开着：请重新保存，以免丢失。
+
+## Something did not work; $reason is one of the io- texts
+file-read-failed = 无法打开 { $name }：{ $reason }
+file-write-failed = 无法保存 { $name }：{ $reason }
+file-empty = { $name } 里没有棋谱，也没有局面。
+io-not-found = 文件不在了，可能已移动或改名。
+io-permission-read = 没有读取权限。请向文件所有者索取，或先复制到自己的文件夹。
+io-permission-write = 没有写入权限。请保存到其他文件夹。
+io-is-folder = 这是一个文件夹。
+io-disk-full = 磁盘已满。请腾出空间，或保存到其他磁盘。
+io-read-only = 磁盘写保护。请保存到其他磁盘。
+io-too-large = 文件太大，无法在此打开。
+io-other = 系统提示“{ $detail }”。
+
+## Settings file
+settings-file-broken = 设置文件无法读取，已改用默认设置。旧文件保留为 { $name }。
+settings-file-newer = 设置文件由更新版本的落子写成。能识别的部分已采用；副本保留为 { $name }。
+settings-file-unwritable = 无法保存设置：{ $reason }
+
+## Problems found in a file
+problems-title = { $name } 中的问题
+problems-show = 查看 { $count } 处问题
+problems-go = 转到此局
+problem-place-game = 第 { $game } 局，第 { $line } 行第 { $column } 列
+problem-place-line = 第 { $line } 行第 { $column } 列

@@ -1,0 +1,70 @@
+# Files, the clipboard, unsaved work, and what the program says when the disk says no.
+
+## Dialogs of the system
+file-open-title = 開啟棋譜或局面
+file-save-title = 儲存棋譜
+file-kind-pgn = 棋譜（PGN）
+file-kind-all-chess = 棋譜與局面（PGN、FEN、EPD）
+file-kind-any = 所有檔案
+file-untitled = 未命名
+
+## Recent files
+recent-title = 最近的檔案
+recent-empty = 沒有最近的檔案。
+recent-missing = { $name }（找不到）
+recent-clear = 清除清單
+
+## Dropping files on the window
+drop-hint = 放開即可開啟
+
+## Done
+notice-saved = 已儲存到 { $name }。
+notice-copied-pgn = 棋譜已複製（PGN）。
+notice-copied-fen = 局面已複製（FEN）。
+notice-pasted-game = 已貼上一局棋。
+notice-pasted-games = 已貼上 { $count } 局棋。
+notice-pasted-position = 已貼上局面。
+notice-paste-empty = 剪貼簿裡沒有文字。
+notice-paste-unknown = 剪貼簿裡的文字既不是棋譜，也不是局面。
+notice-opened-problems = 已開啟 { $name }，其中有 { $count } 處問題。
+
+## Unsaved work
+unsaved-title = 儲存變更嗎？
+unsaved-body = { $name } 中的變更尚未儲存。
+unsaved-body-untitled = 此局尚未儲存。
+unsaved-save = 儲存
+unsaved-discard = 不儲存
+
+## Changed by another program
+file-changed-title = { $name } 已被更動
+file-changed-body = 檔案開啟之後，又被其他程式寫過。
+file-changed-body-unsaved = 檔案開啟之後，又被其他程式寫過，而這裡也有你自己的變更。
+file-changed-reload = 重新讀取
+file-changed-keep = 保留這裡的內容
+file-changed-save-as = 把我的另存…
+file-gone = { $name } 已不在原處。棋譜還開著：請重新儲存，以免遺失。
+
+## Something did not work; $reason is one of the io- texts
+file-read-failed = 無法開啟 { $name }：{ $reason }
+file-write-failed = 無法儲存 { $name }：{ $reason }
+file-empty = { $name } 裡沒有棋譜，也沒有局面。
+io-not-found = 檔案不在了，可能已移動或改名。
+io-permission-read = 沒有讀取權限。請向檔案擁有者索取，或先複製到自己的資料夾。
+io-permission-write = 沒有寫入權限。請儲存到其他資料夾。
+io-is-folder = 這是一個資料夾。
+io-disk-full = 磁碟已滿。請騰出空間，或儲存到其他磁碟。
+io-read-only = 磁碟防寫。請儲存到其他磁碟。
+io-too-large = 檔案太大，無法在此開啟。
+io-other = 系統訊息「{ $detail }」。
+
+## Settings file
+settings-file-broken = 設定檔無法讀取，已改用預設值。舊檔保留為 { $name }。
+settings-file-newer = 設定檔由較新版本的落子寫成。能辨識的部分已採用；複本保留為 { $name }。
+settings-file-unwritable = 無法儲存設定：{ $reason }
+
+## Problems found in a file
+problems-title = { $name } 中的問題
+problems-show = 檢視 { $count } 處問題
+problems-go = 前往此局
+problem-place-game = 第 { $game } 局，第 { $line } 行第 { $column } 欄
+problem-place-line = 第 { $line } 行第 { $column } 欄

@@ -1,0 +1,41 @@
+# The card with keys and mouse. Commands are named by the command- texts.
+
+help-title = 鍵盤與滑鼠
+help-group-game = 對局
+help-group-moves = 著法
+help-group-board = 棋盤
+help-group-files = 檔案
+
+## Keys
+key-left = ←
+key-right = →
+key-up = ↑
+key-down = ↓
+key-home = Home
+key-end = End
+key-page-up = Page Up
+key-page-down = Page Down
+key-space = 空白鍵
+key-enter = Enter
+key-escape = Esc
+key-delete = Delete
+key-control = Ctrl
+key-shift = Shift
+key-alt = Alt
+key-or = 或
+
+## Mouse and board
+help-mouse-drag = 拖曳棋子
+help-mouse-click = 點棋子，再點目標格
+help-mouse-move = 走子
+help-mouse-right-drag = 右鍵拖曳
+help-mouse-arrow = 畫箭頭
+help-mouse-right-click = 右鍵點按
+help-mouse-circle = 畫圓圈
+help-mouse-wheel = 在棋盤上捲動滾輪
+help-mouse-step = 逐著翻看
+help-mouse-colours = 加按 Shift、Alt 或兩者：紅、藍、黃
+help-board-arrows = 方向鍵（焦點在棋盤上時）
+help-board-walk = 在格子間移動
+help-board-enter = 拿起棋子，放下棋子
+help-board-escape = 放回棋子，取消預走

@@ -1,0 +1,61 @@
+# The frame of the window: title, rail, commands, and words used everywhere.
+
+## Window
+window-title = 落子
+window-title-document = { $name } – 落子
+window-title-unsaved = • { $name } – 落子
+
+## Rail
+rail-label = 欄目
+rail-play = 對局
+rail-settings = 設定
+
+## Buttons used in many places
+button-ok = 確定
+button-cancel = 取消
+button-close = 關閉
+button-dismiss = 知道了
+
+## Commands: buttons, menus, keys and help take their names here
+command-new-game = 新對局
+command-new-game-dots = 新對局…
+command-rematch = 再來一局
+command-take-back = 悔棋
+command-offer-draw = 提和
+command-offer-draw-short = 提和
+command-claim-draw = 要求判和
+command-claim-draw-short = 判和
+command-resign = 認輸
+command-move-now = 立即走子
+command-review = 覆盤
+command-more = 更多
+command-open = 開啟
+command-open-dots = 開啟…
+command-open-recent = 最近開啟
+command-save = 儲存
+command-save-as-dots = 另存新檔…
+command-close-file = 關閉檔案
+command-copy-pgn = 複製棋譜
+command-copy-fen = 複製局面
+command-paste = 貼上棋譜或局面
+command-undo = 復原
+command-redo = 重做
+command-first = 回到開頭
+command-previous = 後退一步
+command-next = 前進一步
+command-last = 跳到末尾
+command-previous-variation = 上一個變著
+command-next-variation = 下一個變著
+command-previous-game = 檔案中的上一局
+command-next-game = 檔案中的下一局
+command-turn-board = 翻轉棋盤
+command-full-screen = 全螢幕
+command-type-move = 鍵入著法
+command-clear-marks = 清除箭頭和圓圈
+command-settings = 設定
+command-keyboard-help = 鍵盤與滑鼠
+command-about = 關於落子
+command-quit = 結束
+
+## Lists in running text
+list-separator = 、

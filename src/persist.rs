@@ -1,0 +1,218 @@
+//! What the program keeps between two starts, and how it reaches the disk.
+//!
+//! Every kept thing is its own small RON file in the platform's configuration folder, with a
+//! version in front. The types here are the saved forms and only they: the model copies what it
+//! needs out of them and back.
+//!
+//! Reading never fails. A file that cannot be understood gives the defaults, a notice, and a
+//! copy of the file with the ending `.bad`; a file of a newer version is read as far as it is
+//! understood, and copied before anything can be written over it.
+
+pub mod atomic;
+mod choice;
+pub mod recent;
+pub mod session;
+pub mod settings;
+pub mod window;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+pub use recent::RecentFiles;
+pub use session::Session;
+pub use settings::Settings;
+pub use window::WindowPlace;
+
+/// The variable that names another configuration folder, for portable use and for tests.
+pub const CONFIG_DIR_VARIABLE: &str = "LUOZI_CONFIG_DIR";
+
+/// Files of settings are a few kilobytes; anything much larger is not one.
+const MAX_BYTES: u64 = 4 << 20;
+
+/// A type that has a file of its own in the configuration folder.
+pub trait Stored: Serialize + DeserializeOwned + Default {
+    /// The name of its file.
+    const FILE: &'static str;
+    /// The version that this program writes. It rises when an older program would misread it.
+    const VERSION: u32;
+
+    /// Brings values from a hand-edited file into their ranges.
+    fn repair(&mut self) {}
+}
+
+/// A value from the disk, and what there is to say about its reading.
+#[derive(Debug)]
+pub struct Loaded<T> {
+    /// The value: what was read, or the default.
+    pub value: T,
+    /// Something the user should know.
+    pub notice: Option<LoadNotice>,
+}
+
+/// Why a kept file was not simply read.
+#[derive(Debug)]
+pub enum LoadNotice {
+    /// The file is not what it should be; the defaults are in use.
+    Broken {
+        /// The copy of the file, if one could be made.
+        kept: Option<PathBuf>,
+        /// What is wrong with it and where, for the log.
+        reason: String,
+    },
+    /// A newer program wrote the file; what is understood of it is in use.
+    Newer {
+        /// The copy of the file, if one could be made.
+        kept: Option<PathBuf>,
+        /// The version found.
+        version: u32,
+    },
+    /// The file is there, but the system would not give it.
+    Unreadable {
+        /// The system's reason.
+        error: io::Error,
+    },
+}
+
+/// The form of every file: the version first, so that it can be read before all else.
+#[derive(Serialize)]
+struct Written<'a, T> {
+    version: u32,
+    data: &'a T,
+}
+
+#[derive(Deserialize)]
+struct Read<T> {
+    #[serde(default, rename = "version")]
+    _version: u32,
+    data: T,
+}
+
+#[derive(Deserialize)]
+struct Head {
+    version: u32,
+}
+
+/// The folder with all kept files.
+#[derive(Clone, Debug)]
+pub struct Store {
+    folder: Option<PathBuf>,
+}
+
+impl Store {
+    /// The store of this user: `LUOZI_CONFIG_DIR` if set, else the platform's folder.
+    ///
+    /// Where there is neither (no home), everything works and nothing is kept.
+    pub fn of_user() -> Self {
+        let named = std::env::var_os(CONFIG_DIR_VARIABLE).filter(|name| !name.is_empty());
+        let folder = named.map(PathBuf::from).or_else(|| {
+            directories::ProjectDirs::from("", "", "Luozi").map(|dirs| dirs.config_dir().to_owned())
+        });
+        if folder.is_none() {
+            log::warn!("there is no configuration folder: settings will not be kept");
+        }
+        Self { folder }
+    }
+
+    /// A store in a given folder.
+    pub fn at(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: Some(folder.into()) }
+    }
+
+    /// A store that keeps nothing.
+    pub fn nowhere() -> Self {
+        Self { folder: None }
+    }
+
+    /// The folder, if there is one.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// Reads a kept value; never fails.
+    pub fn load<T: Stored>(&self) -> Loaded<T> {
+        let (mut value, notice) = match &self.folder {
+            Some(folder) => load_file(&folder.join(T::FILE)),
+            None => (T::default(), None),
+        };
+        value.repair();
+        if let Some(notice) = &notice {
+            log::warn!("{}: {notice:?}", T::FILE);
+        }
+        Loaded { value, notice }
+    }
+
+    /// Writes a value atomically: a reader sees the old file or the new one, never a part.
+    ///
+    /// # Errors
+    /// What the system says. Nothing is written then.
+    pub fn save<T: Stored>(&self, value: &T) -> io::Result<()> {
+        let Some(folder) = &self.folder else {
+            return Ok(());
+        };
+        std::fs::create_dir_all(folder)?;
+        let style = ron::ser::PrettyConfig::new().struct_names(false);
+        let written = Written { version: T::VERSION, data: value };
+        let mut words = ron::ser::to_string_pretty(&written, style).map_err(io::Error::other)?;
+        words.push('\n');
+        atomic::write(&folder.join(T::FILE), words.as_bytes())
+    }
+}
+
+fn load_file<T: Stored>(path: &Path) -> (T, Option<LoadNotice>) {
+    let words = match read_limited(path) {
+        Ok(words) => words,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return (T::default(), None),
+        Err(error) if error.kind() == io::ErrorKind::InvalidData => {
+            let notice =
+                LoadNotice::Broken { kept: keep_copy(path, "bad"), reason: error.to_string() };
+            return (T::default(), Some(notice));
+        }
+        Err(error) => return (T::default(), Some(LoadNotice::Unreadable { error })),
+    };
+    let version = ron::from_str::<Head>(&words).map(|head| head.version);
+    let newer = match version {
+        Ok(version) if version > T::VERSION => Some(version),
+        _ => None,
+    };
+    match (ron::from_str::<Read<T>>(&words), newer) {
+        (Ok(read), None) => (read.data, None),
+        (read, Some(version)) => {
+            let notice = LoadNotice::Newer { kept: keep_copy(path, "newer"), version };
+            let value = read.map_or_else(|_| T::default(), |read| read.data);
+            (value, Some(notice))
+        }
+        (Err(error), None) => {
+            let notice =
+                LoadNotice::Broken { kept: keep_copy(path, "bad"), reason: error.to_string() };
+            (T::default(), Some(notice))
+        }
+    }
+}
+
+fn read_limited(path: &Path) -> io::Result<String> {
+    if std::fs::metadata(path)?.len() > MAX_BYTES {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "the file is much too large"));
+    }
+    std::fs::read_to_string(path)
+}
+
+/// Copies `settings.ron` to `settings.ron.bad`; the newest copy wins.
+fn keep_copy(path: &Path, ending: &str) -> Option<PathBuf> {
+    let mut name = path.file_name()?.to_owned();
+    name.push(".");
+    name.push(ending);
+    let copy = path.with_file_name(name);
+    match std::fs::copy(path, &copy) {
+        Ok(_) => Some(copy),
+        Err(error) => {
+            log::error!("{} could not be copied: {error}", path.display());
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

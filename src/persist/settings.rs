@@ -1,0 +1,400 @@
+//! The preferences of the user.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::Stored;
+use super::choice::choice;
+use crate::text::Language;
+
+choice! {
+    /// The language of the program.
+    LanguageChoice {
+        /// The system's, else English.
+        #[default]
+        System = "system",
+        /// English.
+        En = "en",
+        /// Chinese in simplified characters.
+        ZhHans = "zh-Hans",
+        /// Chinese in traditional characters.
+        ZhHant = "zh-Hant",
+    }
+}
+
+impl LanguageChoice {
+    /// The language to use now.
+    pub fn language(self) -> Language {
+        match self {
+            Self::System => Language::from_system(),
+            Self::En => Language::En,
+            Self::ZhHans => Language::ZhHans,
+            Self::ZhHant => Language::ZhHant,
+        }
+    }
+}
+
+impl From<Language> for LanguageChoice {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::En => Self::En,
+            Language::ZhHans => Self::ZhHans,
+            Language::ZhHant => Self::ZhHant,
+        }
+    }
+}
+
+choice! {
+    /// Light or dark windows.
+    Theme {
+        /// As the system is, live.
+        #[default]
+        System = "system",
+        /// Light.
+        Light = "light",
+        /// Dark.
+        Dark = "dark",
+    }
+}
+
+choice! {
+    /// The drawings of the men.
+    PieceSet {
+        /// Two-tone silhouettes.
+        #[default]
+        Flat = "flat",
+        /// Rounded, glossy figures.
+        Qq = "qq",
+    }
+}
+
+choice! {
+    /// The colours and the material of the board.
+    BoardTheme {
+        /// Walnut and maple.
+        #[default]
+        Walnut = "walnut",
+        /// Jade and ivory.
+        Jade = "jade",
+        /// Grey wash on rice paper.
+        Ink = "ink",
+        /// Slate.
+        Slate = "slate",
+        /// Blue.
+        Blue = "blue",
+        /// High contrast.
+        Contrast = "contrast",
+    }
+}
+
+choice! {
+    /// Where the board's letters and numbers stand.
+    Coordinates {
+        /// Nowhere.
+        Off = "off",
+        /// Inside the squares at the edge.
+        Inside = "inside",
+        /// On the frame.
+        #[default]
+        Frame = "frame",
+    }
+}
+
+choice! {
+    /// How long a man takes to glide to its square.
+    Animation {
+        /// Men jump.
+        Off = "off",
+        /// 120 ms.
+        Fast = "fast",
+        /// 180 ms.
+        #[default]
+        Normal = "normal",
+        /// 320 ms.
+        Slow = "slow",
+    }
+}
+
+impl Animation {
+    /// The time of one move.
+    pub const fn duration(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Off => 0,
+            Self::Fast => 120,
+            Self::Normal => 180,
+            Self::Slow => 320,
+        })
+    }
+}
+
+choice! {
+    /// How men are moved with the pointer.
+    MoveInput {
+        /// Dragged, or clicked and put down with a second click.
+        #[default]
+        Both = "both",
+        /// Dragged only.
+        Drag = "drag",
+        /// Clicked only.
+        Click = "click",
+    }
+}
+
+choice! {
+    /// When a pawn becomes a queen without a question.
+    AutoQueen {
+        /// Never.
+        Never = "never",
+        /// When the promotion is a premove.
+        #[default]
+        Premove = "premove",
+        /// Always.
+        Always = "always",
+    }
+}
+
+choice! {
+    /// How moves are written.
+    Notation {
+        /// Small drawings of the men.
+        #[default]
+        Figurine = "figurine",
+        /// K Q R B N, as PGN has it.
+        Letters = "letters",
+        /// 王后车象马, in the script of the language.
+        Chinese = "chinese",
+    }
+}
+
+choice! {
+    /// Against whom a new game is.
+    Opponent {
+        /// One of the thirty levels.
+        #[default]
+        Computer = "computer",
+        /// Somebody at the same board.
+        TwoPeople = "two-people",
+    }
+}
+
+choice! {
+    /// The colour the user wants.
+    ColorChoice {
+        /// White.
+        White = "white",
+        /// By lot.
+        #[default]
+        Random = "random",
+        /// Black.
+        Black = "black",
+    }
+}
+
+/// A clock: base time and increment, the same for both sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ClockChoice {
+    /// Minutes at the start.
+    pub minutes: u16,
+    /// Seconds added with every move.
+    pub increment: u16,
+}
+
+/// What the new game card shows when it opens: the choices of the last game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewGame {
+    /// The kind of opponent.
+    pub opponent: Opponent,
+    /// The level of the computer, 30 (weakest) to 1.
+    pub level: u8,
+    /// The user's colour against the computer.
+    pub color: ColorChoice,
+    /// The clock, or none.
+    pub clock: Option<ClockChoice>,
+    /// White's name in a game of two people.
+    pub white_name: String,
+    /// Black's name in a game of two people.
+    pub black_name: String,
+}
+
+impl Default for NewGame {
+    fn default() -> Self {
+        Self {
+            opponent: Opponent::default(),
+            level: 24,
+            color: ColorChoice::default(),
+            clock: None,
+            white_name: String::new(),
+            black_name: String::new(),
+        }
+    }
+}
+
+/// All preferences.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The language of the program.
+    pub language: LanguageChoice,
+    /// Light or dark.
+    pub theme: Theme,
+    /// The drawings of the men.
+    pub pieces: PieceSet,
+    /// The board.
+    pub board: BoardTheme,
+    /// Letters and numbers at the board.
+    pub coordinates: Coordinates,
+    /// The speed of gliding men.
+    pub animation: Animation,
+    /// Nothing glides, whatever `animation` says.
+    pub reduced_motion: bool,
+    /// Both squares of the last move are marked.
+    pub mark_last_move: bool,
+    /// The squares a touched man can go to are marked.
+    pub show_legal_moves: bool,
+    /// A king in check is marked.
+    pub mark_check: bool,
+    /// Captured men are shown beside the players.
+    pub show_captured: bool,
+    /// How men are moved.
+    pub move_input: MoveInput,
+    /// A move can be set while the opponent thinks.
+    pub premove: bool,
+    /// Promotion without a question.
+    pub auto_queen: AutoQueen,
+    /// The king put onto its own rook castles.
+    pub castle_onto_rook: bool,
+    /// Resigning is asked about.
+    pub confirm_resign: bool,
+    /// The wheel over the board steps through the moves.
+    pub wheel: bool,
+    /// How moves are written.
+    pub notation: Notation,
+    /// The last choices for a new game.
+    pub new_game: NewGame,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            language: LanguageChoice::default(),
+            theme: Theme::default(),
+            pieces: PieceSet::default(),
+            board: BoardTheme::default(),
+            coordinates: Coordinates::default(),
+            animation: Animation::default(),
+            reduced_motion: false,
+            mark_last_move: true,
+            show_legal_moves: true,
+            mark_check: true,
+            show_captured: true,
+            move_input: MoveInput::default(),
+            premove: true,
+            auto_queen: AutoQueen::default(),
+            castle_onto_rook: true,
+            confirm_resign: true,
+            wheel: true,
+            notation: Notation::default(),
+            new_game: NewGame::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// The time in which a man glides to its square: zero when nothing may move.
+    pub const fn move_time(&self) -> Duration {
+        if self.reduced_motion { Duration::ZERO } else { self.animation.duration() }
+    }
+}
+
+/// The longest base time that can be set: ten hours.
+const MAX_MINUTES: u16 = 600;
+/// The longest increment that can be set: ten minutes.
+const MAX_INCREMENT: u16 = 600;
+/// The longest name of a player.
+const MAX_NAME: usize = 60;
+
+impl Stored for Settings {
+    const FILE: &'static str = "settings.ron";
+    const VERSION: u32 = 1;
+
+    fn repair(&mut self) {
+        let new_game = &mut self.new_game;
+        new_game.level = new_game.level.clamp(1, 30);
+        for name in [&mut new_game.white_name, &mut new_game.black_name] {
+            *name = name.trim().chars().take(MAX_NAME).collect();
+        }
+        new_game.clock = new_game
+            .clock
+            .map(|clock| ClockChoice {
+                minutes: clock.minutes.min(MAX_MINUTES),
+                increment: clock.increment.min(MAX_INCREMENT),
+            })
+            // Without any time the game would be over before the first move.
+            .filter(|clock| clock.minutes > 0 || clock.increment > 0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_has_its_own_word() {
+        fn check<T: Copy + PartialEq + std::fmt::Debug>(
+            all: &[T],
+            word: fn(T) -> &'static str,
+            from_word: fn(&str) -> Option<T>,
+        ) {
+            for &value in all {
+                assert_eq!(from_word(word(value)), Some(value));
+            }
+            assert_eq!(from_word("no such word"), None);
+        }
+        check(LanguageChoice::ALL, LanguageChoice::word, LanguageChoice::from_word);
+        check(Theme::ALL, Theme::word, Theme::from_word);
+        check(PieceSet::ALL, PieceSet::word, PieceSet::from_word);
+        check(BoardTheme::ALL, BoardTheme::word, BoardTheme::from_word);
+        check(Coordinates::ALL, Coordinates::word, Coordinates::from_word);
+        check(Animation::ALL, Animation::word, Animation::from_word);
+        check(MoveInput::ALL, MoveInput::word, MoveInput::from_word);
+        check(AutoQueen::ALL, AutoQueen::word, AutoQueen::from_word);
+        check(Notation::ALL, Notation::word, Notation::from_word);
+        check(Opponent::ALL, Opponent::word, Opponent::from_word);
+        check(ColorChoice::ALL, ColorChoice::word, ColorChoice::from_word);
+    }
+
+    #[test]
+    fn languages_and_their_choices_agree() {
+        for language in Language::ALL {
+            let choice = LanguageChoice::from(language);
+            assert_eq!(choice.language(), language);
+            assert_eq!(choice.word(), language.code());
+        }
+    }
+
+    #[test]
+    fn odd_values_are_brought_into_range() {
+        let mut settings = Settings::default();
+        settings.new_game.level = 0;
+        settings.new_game.clock = Some(ClockChoice { minutes: 0, increment: 0 });
+        settings.new_game.white_name = format!("  {}  ", "名".repeat(100));
+        settings.repair();
+        assert_eq!(settings.new_game.level, 1);
+        assert_eq!(settings.new_game.clock, None);
+        assert_eq!(settings.new_game.white_name.chars().count(), 60);
+        settings.new_game.clock = Some(ClockChoice { minutes: 9999, increment: 9999 });
+        settings.repair();
+        assert_eq!(settings.new_game.clock, Some(ClockChoice { minutes: 600, increment: 600 }));
+    }
+
+    #[test]
+    fn reduced_motion_stops_everything() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.move_time(), Duration::from_millis(180));
+        settings.reduced_motion = true;
+        assert_eq!(settings.move_time(), Duration::ZERO);
+    }
+}
