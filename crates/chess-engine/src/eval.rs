@@ -368,6 +368,12 @@ mod tests {
     }
 
     #[test]
+    fn sections_cover_all_weights() {
+        let total: usize = weights::SECTIONS.iter().map(|(_, len)| len).sum();
+        assert_eq!(total, term::COUNT);
+    }
+
+    #[test]
     fn a_queen_up_is_seen() {
         let (up, _) = fen::read("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
             .expect("a playable position");

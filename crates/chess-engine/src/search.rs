@@ -620,7 +620,8 @@ impl<'a> Worker<'a> {
         if best >= beta {
             self.learn(position, &context, ply, best_move, depth, &tried_quiets, &tried_captures);
         }
-        if !singular_search && !(N::ROOT && self.pv_index > 0) {
+        let later_line = N::ROOT && self.pv_index > 0;
+        if !singular_search && !later_line {
             let kind = if best >= beta {
                 Kind::Lower
             } else if N::PV && best > old_alpha {

@@ -67,8 +67,9 @@ impl Default for EngineOptions {
 pub struct Searcher {
     options: EngineOptions,
     table: Table,
-    /// One for each thread.
-    histories: Vec<Histories>,
+    histories: Histories,
+    /// Those of the threads beyond the first.
+    helpers: Vec<Histories>,
 }
 
 impl Searcher {
@@ -78,8 +79,9 @@ impl Searcher {
     /// A new engine; options out of bounds are brought to the nearest bound.
     pub fn new(options: EngineOptions) -> Searcher {
         let options = options.bounded();
-        let histories = (0..options.threads).map(|_| Histories::new()).collect();
-        Searcher { options, table: Table::new(options.hash_mib), histories }
+        let helpers = (1..options.threads).map(|_| Histories::new()).collect();
+        let table = Table::new(options.hash_mib);
+        Searcher { options, table, histories: Histories::new(), helpers }
     }
 
     /// The options in force.
@@ -95,14 +97,15 @@ impl Searcher {
             self.table = Table::new(1);
             self.table = Table::new(options.hash_mib);
         }
-        self.histories.resize_with(options.threads, Histories::new);
+        self.helpers.resize_with(options.threads - 1, Histories::new);
         self.options = options;
     }
 
     /// Forgets everything: the next search begins as a new engine would.
     pub fn new_game(&mut self) {
         self.table.clear();
-        self.histories.iter_mut().for_each(Histories::clear);
+        self.histories.clear();
+        self.helpers.iter_mut().for_each(Histories::clear);
     }
 
     /// Searches until a limit is reached or `stop` is raised. `on_info` is told after each
@@ -173,10 +176,7 @@ impl Searcher {
             on_info: Some(on_info),
         };
 
-        let (main_histories, helper_histories) = match self.histories.split_first_mut() {
-            Some(split) => split,
-            None => unreachable!("there is at least one thread"),
-        };
+        let (main_histories, helper_histories) = (&mut self.histories, &mut self.helpers);
         thread::scope(|scope| {
             let (shared, keys, moves, position) = (&shared, &keys, &moves, &position);
             for (i, histories) in helper_histories.iter_mut().enumerate() {

@@ -27,7 +27,7 @@ fn shelter<S: Sink>(position: &Position, sides: &Sides, color: Color, sink: &mut
         // Of several pawns the one nearest to the own back rank counts.
         let nearest = |pawns: Bitboard| {
             let ranks = (pawns & line).into_iter().map(|s| s.rank().relative_to(color));
-            ranks.filter(|&r| r >= rank).min().map_or(0, |r| r.index())
+            ranks.filter(|&r| r >= rank).min().map_or(0, chess_core::Rank::index)
         };
         let own = nearest(own_pawns);
         let enemy = nearest(enemy_pawns);

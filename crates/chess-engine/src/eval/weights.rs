@@ -81,6 +81,7 @@ pub(super) mod term {
 }
 
 /// Name and length of each kind, in order; for the tuner.
+#[cfg(test)]
 pub(super) const SECTIONS: [(&str, usize); 36] = [
     ("MATERIAL", 5),
     ("SQUARES", 192),

@@ -75,7 +75,7 @@ impl Worker<'_> {
         let mut reported = false;
         for depth in 1..=report.max_depth.min(MAX_PLY as i32 - 1) {
             // Helpers skip some iterations, so that threads do not all do the same.
-            if self.index > 0 && depth > 3 && (depth as usize + self.index) % 5 == 0 {
+            if self.index > 0 && depth > 3 && (depth as usize + self.index).is_multiple_of(5) {
                 continue;
             }
             self.root_depth = depth;

@@ -102,7 +102,7 @@ pub fn board(position: &Position) -> String {
         let _ = write!(text, "{} ", rank.char());
         for file in File::ALL {
             let piece = position.piece_at(Square::new(file, rank));
-            let _ = write!(text, " {}", piece.map_or('.', |piece| piece.letter()));
+            let _ = write!(text, " {}", piece.map_or('.', chess_core::Piece::letter));
         }
         text.push('\n');
     }

@@ -389,7 +389,7 @@ fn perform(searcher: &mut Searcher, job: Job, output: &Output) {
             let style = style_for(&request, style);
             let result =
                 searcher.search_pondering(&request, &reins.stop, &reins.pondering, &mut |info| {
-                    output.line(&format::info(info, style))
+                    output.line(&format::info(info, style));
                 });
             if result.lines.is_empty() {
                 output.line(format::finished(&request.position()));
