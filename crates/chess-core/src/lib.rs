@@ -4,7 +4,7 @@
 //! * **Positions**: [`Board`] is a placement of men, [`Setup`] anything that a FEN can say,
 //!   [`Position`] what can be played. [`perft()`] proves the move generator.
 //! * **Rules**: [`rules`] says how games end.
-//! * **Notation**: [`fen`], [`san`], [`uci_move`], and [`style`] for readers.
+//! * **Notation**: [`fen`], [`epd`], [`san`], [`uci_move`], and [`style`] for readers.
 //!
 //! The crate does no input or output, starts no thread and asks no clock.
 //!
@@ -43,7 +43,7 @@ pub use chess_move::{Move, MoveKind};
 pub use color::{ByColor, Color};
 pub use movegen::MoveList;
 pub use notation::style::NotationStyle;
-pub use notation::{fen, san, style, uci_move};
+pub use notation::{epd, fen, san, style, uci_move};
 pub use perft::{perft, perft_divide};
 pub use piece::Piece;
 pub use position::{IllegalMove, Position, PositionError};

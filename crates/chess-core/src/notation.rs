@@ -1,5 +1,6 @@
 //! How positions and moves are written.
 
+pub mod epd;
 pub mod fen;
 pub mod san;
 pub mod style;

@@ -16,7 +16,7 @@ use std::hash::{Hash, Hasher};
 /// A position that can be played: legal by construction.
 ///
 /// It holds what a FEN holds and no history; repetition is counted by
-/// [`crate::rules::repetition`]. Search makes a move on a copy ([`Position::after`]) and
+/// [`crate::rules::Repetitions`]. Search makes a move on a copy ([`Position::after`]) and
 /// throws the copy away.
 ///
 /// Two positions are equal when the laws call them the same (L-END-7): same men, side to move,

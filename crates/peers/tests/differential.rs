@@ -1,7 +1,7 @@
 //! Random games played in three libraries at once, ours, shakmaty and cozy-chess: whatever can be
 //! compared is, at every position. Half of the games are Chess960.
 
-use chess_core::{Move, Position, fen, san};
+use chess_core::{Move, Position, fen, rules, san};
 use peers::{Peers, Random, choose, cozy_moves, our_moves, shakmaty_moves};
 use shakmaty::fen::{Epd, Fen};
 use shakmaty::san::SanPlus;
@@ -121,6 +121,9 @@ fn compare_facts(position: &Position, peers: &Peers, text: &str) {
     let stuck = !position.has_legal_move();
     assert_eq!(stuck && position.is_check(), peers.shakmaty.is_checkmate(), "mate in {text}");
     assert_eq!(stuck && !position.is_check(), peers.shakmaty.is_stalemate(), "stalemate in {text}");
+    // Shakmaty counts both sides' means; ours asks for a dead position, which is the same for these.
+    let dead = rules::is_dead_by_material(position.board());
+    assert_eq!(dead, peers.shakmaty.is_insufficient_material(), "dead position in {text}");
 }
 
 /// What has been seen of keys and of the states that they stand for.
