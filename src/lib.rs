@@ -1,5 +1,6 @@
 //! The desktop application, as a library so that tests can build it.
 
 pub mod cast;
+pub mod opening;
 pub mod persist;
 pub mod text;

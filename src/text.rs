@@ -10,6 +10,7 @@
 
 mod catalogue;
 mod language;
+pub mod spoken;
 #[cfg(test)]
 mod tests;
 

@@ -35,7 +35,6 @@ impl Session {
 
 /// Leaves out a path that is not Unicode: it cannot be written into a text file, and must not
 /// keep the rest from being written.
-
 fn unicode_only<S: Serializer>(path: &Option<PathBuf>, serializer: S) -> Result<S::Ok, S::Error> {
     path.as_ref().filter(|path| path.to_str().is_some()).serialize(serializer)
 }

@@ -55,8 +55,8 @@ impl WindowPlace {
             self.position = None;
         }
         let room = home.unwrap_or(first).size;
-        for axis in 0..2 {
-            self.size[axis] = self.size[axis].min(room[axis]).max(1.0);
+        for (size, room) in self.size.iter_mut().zip(room) {
+            *size = size.min(room).max(1.0);
         }
         self
     }
