@@ -4,7 +4,7 @@
 //! Every fifth game has clock times, every tenth comments, annotation marks and variations, every
 //! twentieth is Chess960, so that a reader meets all that real files have.
 
-mod chance;
+pub(crate) mod chance;
 mod movetext;
 
 use crate::shell;

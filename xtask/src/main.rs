@@ -5,6 +5,7 @@
 
 mod corpus;
 mod licences;
+mod matches;
 mod metadata;
 mod perft;
 mod shell;
@@ -26,6 +27,7 @@ const COMMANDS: &[(&str, &str, &str, Run)] = &[
     ("perft", "", "how fast moves are generated", perft::run),
     ("corpus", "[--games N] OUT", "a PGN file for benchmarks, always the same", corpus::run),
     ("suites", "DIR [--nodes N]", "collections of positions against ours", suites::run),
+    ("match", "A B [OPTIONS]", "two UCI engines against each other", matches::run),
     ("tour", "DIR", "a picture of every screen, for looking at", tour::run),
 ];
 
