@@ -5,6 +5,8 @@
 //!   [`Position`] what can be played. [`perft()`] proves the move generator.
 //! * **Rules**: [`rules`] says how games end.
 //! * **Notation**: [`fen`], [`epd`], [`san`], [`uci_move`], and [`style`] for readers.
+//! * **Games**: [`Game`] is a tree of moves with notes, changed by [`Edit`]s that [`History`] can
+//!   take back. [`pgn`] reads and writes files of them.
 //!
 //! The crate does no input or output, starts no thread and asks no clock.
 //!
@@ -25,9 +27,11 @@ mod board;
 mod castling;
 mod chess_move;
 mod color;
+pub mod game;
 mod movegen;
 mod notation;
 mod perft;
+pub mod pgn;
 mod piece;
 mod position;
 mod role;
@@ -41,6 +45,10 @@ pub use board::Board;
 pub use castling::CastlingSide;
 pub use chess_move::{Move, MoveKind};
 pub use color::{ByColor, Color};
+pub use game::{
+    Annotations, Command, Edit, EditAction, EditError, Eval, EvalScore, Game, History, NodeId,
+    Played, Shape, ShapeColor, Variant,
+};
 pub use movegen::MoveList;
 pub use notation::style::NotationStyle;
 pub use notation::{epd, fen, san, style, uci_move};
