@@ -1,13 +1,13 @@
 //! Standard algebraic notation.
 //!
-//! Reading is lenient: `Nf3`, `Ngf3`, `Ng1f3`, `Ng1-f3`, `e2e4`, `exd5`, `ed5`, `e8Q`, `e8=Q`,
+//! Reading is lenient: `Nf3`, `Ngf3`, `Ng1f3`, `Ng1-f3`, `g1f3`, `e2e4`, `exd5`, `ed5`, `e8Q`, `e8=Q`,
 //! `e8(Q)`, `0-0`, `o-o`, figurines, and any check, mate or judgement sign at the end. Writing
 //! gives the one standard form.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use crate::{
     Bitboard, CastlingSide, Color, File, Move, MoveKind, MoveList, Position, Rank, Role, Square,
-    attacks,
+    attacks, uci_move,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -202,6 +202,21 @@ impl San {
                 let rook = position.castling_rook(color, side).ok_or(SanError::Illegal)?;
                 legal(position, Move::castle(position.king(color), rook))
             }
+            // Both squares without a letter ("g1e2") may mean any man.
+            San::Normal {
+                role: Role::Pawn,
+                file: Some(file),
+                rank: Some(rank),
+                to,
+                promotion,
+                ..
+            } if !position
+                .pieces(position.turn(), Role::Pawn)
+                .contains(Square::new(file, rank)) =>
+            {
+                uci_move::find(position, Square::new(file, rank), to, promotion)
+                    .ok_or(SanError::Illegal)
+            }
             San::Normal { role: Role::Pawn, file, rank, capture, to, promotion } => {
                 pawn_move(position, file, rank, capture, to, promotion)
             }
@@ -257,7 +272,7 @@ fn pawn_move(
     let color = position.turn();
     let pawns = position.pieces(color, Role::Pawn) & origin_mask(file, rank);
     let last = to.rank() == Rank::R8.relative_to(color);
-    if last != promotion.is_some() {
+    if last != promotion.is_some() || promotion == Some(Role::King) {
         return Err(SanError::Illegal);
     }
     let is_ep = position.ep_square() == Some(to);
