@@ -4,3 +4,4 @@ pub mod cast;
 pub mod opening;
 pub mod persist;
 pub mod text;
+pub mod view;

@@ -1,0 +1,138 @@
+//! A card over the window with a scrim under it: the only kind of dialog there is.
+
+use egui::accesskit::Role;
+use egui::{
+    Align, Align2, Color32, Context, Frame, Id, Key, Layout, Margin, Modal, ScrollArea, Ui, vec2,
+};
+
+use super::button::IconButton;
+use super::text::text;
+use crate::view::theme::{self, HEAD, duration, icon};
+
+/// A modal card. Esc, a click on the scrim and the cross close it.
+///
+/// ```ignore
+/// let card = Card::new("new-game", "New game").close_name("Close").width(640.0);
+/// let shown = card.show(ctx, |ui| { /* body */ }, |ui| { /* foot: buttons, right to left */ });
+/// if shown.closed { /* … */ }
+/// ```
+#[must_use]
+pub struct Card<'a> {
+    id: Id,
+    title: &'a str,
+    close: Option<&'a str>,
+    width: f32,
+}
+
+/// What came of showing a card.
+pub struct CardResponse<B, F> {
+    /// The user wants it closed.
+    pub closed: bool,
+    pub body: B,
+    pub foot: F,
+}
+
+impl<'a> Card<'a> {
+    pub fn new(id: &str, title: &'a str) -> Self {
+        Self { id: Id::unique(("card", id)), title, close: None, width: 640.0 }
+    }
+
+    /// Shows a cross with this name at the top right.
+    pub fn close_name(mut self, name: &'a str) -> Self {
+        self.close = Some(name);
+        self
+    }
+
+    pub fn width(mut self, width: f32) -> Self {
+        self.width = width;
+        self
+    }
+
+    /// The body scrolls where the window is too low; head and foot stay.
+    /// The foot is laid out from the right: the button that acts comes first.
+    pub fn show<B, F>(
+        self,
+        ctx: &Context,
+        body: impl FnOnce(&mut Ui) -> B,
+        foot: impl FnOnce(&mut Ui) -> F,
+    ) -> CardResponse<B, F> {
+        let t = theme::tokens_of(ctx);
+        let still = ctx.global_style().animation_time <= 0.0;
+        // Born at 0 and led to 1: a card that is shown again comes in again.
+        let fresh = ctx.read_response(self.id.with("there")).is_none();
+        if fresh {
+            ctx.animate_bool_with_time(self.id.with("in"), false, 0.0);
+        }
+        let seconds = if still { 0.0 } else { duration::CARD_IN };
+        let k = theme::ease(ctx.animate_bool_with_time(self.id.with("in"), true, seconds));
+
+        let room = ctx.content_rect();
+        let width = self.width.min(room.width() - 32.0);
+        let area = Modal::default_area(self.id)
+            .anchor(Align2::CENTER_CENTER, vec2(0.0, (8.0 * (1.0 - k)).round()))
+            .fade_in(false)
+            .accessible_name(self.title)
+            .role(Role::Dialog);
+        let frame = Frame::NONE.fill(t.raised).corner_radius(8).inner_margin(Margin {
+            left: 28,
+            right: 28,
+            top: 24,
+            bottom: 20,
+        });
+        let backdrop =
+            Color32::from_rgba_premultiplied(t.scrim.r(), t.scrim.g(), t.scrim.b(), t.scrim.a());
+        let mut crossed = false;
+        let shown = Modal::new(self.id)
+            .area(area)
+            .frame(Frame::NONE)
+            .backdrop_color(backdrop.gamma_multiply(k))
+            .show(ctx, |ui| {
+                ui.interact(ui.max_rect(), self.id.with("there"), egui::Sense::hover());
+                ui.set_opacity(k);
+                let shadows = ui.painter().add(egui::Shape::Noop);
+                let near = ui.painter().add(egui::Shape::Noop);
+                let inner = frame.show(ui, |ui| {
+                    ui.set_width(width - 56.0);
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    ui.allocate_ui_with_layout(
+                        vec2(ui.available_width(), 32.0),
+                        Layout::right_to_left(Align::Center),
+                        |ui| {
+                            if let Some(name) = self.close {
+                                // The cross, not its box, stands on the card's edge.
+                                ui.add_space(-8.0);
+                                crossed = ui.add(IconButton::new(icon::X, name).ink()).clicked();
+                            }
+                            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                                text(ui, self.title, theme::semibold(HEAD), t.ink);
+                            });
+                        },
+                    );
+                    ui.add_space(16.0);
+                    let body = ScrollArea::vertical()
+                        .max_height((room.height() - 32.0 - 24.0 - 48.0 - 80.0).max(80.0))
+                        .auto_shrink([false, true])
+                        .show(ui, body)
+                        .inner;
+                    ui.add_space(20.0);
+                    let foot = ui
+                        .allocate_ui_with_layout(
+                            vec2(ui.available_width(), 36.0),
+                            Layout::right_to_left(Align::Center),
+                            foot,
+                        )
+                        .inner;
+                    (body, foot)
+                });
+                let rect = inner.response.rect;
+                ui.painter().set(shadows, t.float_shadow[0].as_shape(rect, 8));
+                ui.painter().set(near, t.float_shadow[1].as_shape(rect, 8));
+                inner.inner
+            });
+        let escaped = shown.is_top_modal
+            && !shown.any_popup_open
+            && ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape));
+        let (body, foot) = shown.inner;
+        CardResponse { closed: crossed || escaped || shown.backdrop_response.clicked(), body, foot }
+    }
+}

@@ -1,0 +1,92 @@
+//! Notices: a line at the foot of the window that says what happened and goes away by itself
+//! (whoever owns the list decides when).
+
+use egui::accesskit::{Live, Role};
+use egui::{Align, Align2, Area, Context, Frame, Id, Layout, Margin, Order, vec2};
+
+use super::button::{Button, IconButton};
+use super::paint::icon_at;
+use super::text::paragraph;
+use crate::view::theme::{self, BODY, icon};
+
+/// How a notice is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum NoticeTone {
+    #[default]
+    Plain,
+    Good,
+    Care,
+}
+
+/// One line to be shown.
+#[derive(Debug, Clone, Copy)]
+pub struct Notice<'a> {
+    /// Tells notices apart; comes back from [`notices`].
+    pub id: u64,
+    pub tone: NoticeTone,
+    pub words: &'a str,
+    /// A word that does something about it, for example "Undo".
+    pub action: Option<&'a str>,
+}
+
+/// What the user did with a notice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoticeAnswer {
+    Dismissed(u64),
+    Acted(u64),
+}
+
+/// Shows the notices, the newest at the bottom, in the middle of the window's foot.
+pub fn notices(ctx: &Context, list: &[Notice<'_>], close_name: &str) -> Vec<NoticeAnswer> {
+    let t = theme::tokens_of(ctx);
+    let mut answers = Vec::new();
+    if list.is_empty() {
+        return answers;
+    }
+    Area::new(Id::unique("notices"))
+        .order(Order::Foreground)
+        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -20.0))
+        .show(ctx, |ui| {
+            ui.spacing_mut().item_spacing.y = 8.0;
+            for notice in list {
+                let frame = Frame::NONE
+                    .fill(t.raised)
+                    .corner_radius(6)
+                    .stroke((1.0, t.hair))
+                    .shadow(t.float_shadow[0])
+                    .inner_margin(Margin { left: 16, right: 8, top: 8, bottom: 8 });
+                let shown = frame.show(ui, |ui| {
+                    ui.set_max_width(480.0);
+                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                        let (sign, color) = match notice.tone {
+                            NoticeTone::Plain => (icon::INFO, t.muted),
+                            NoticeTone::Good => (icon::CHECK_CIRCLE, t.jade),
+                            NoticeTone::Care => (icon::WARNING, t.amber),
+                        };
+                        let (place, _) =
+                            ui.allocate_exact_size(vec2(20.0, 32.0), egui::Sense::hover());
+                        icon_at(ui.painter(), place.center(), sign, 20.0, false, color);
+                        ui.allocate_ui_with_layout(
+                            vec2(320.0, 32.0),
+                            Layout::left_to_right(Align::Center).with_main_wrap(false),
+                            |ui| paragraph(ui, notice.words, theme::regular(BODY), t.ink),
+                        );
+                        if let Some(words) = notice.action
+                            && ui.add(Button::ghost(words).small()).clicked()
+                        {
+                            answers.push(NoticeAnswer::Acted(notice.id));
+                        }
+                        if ui.add(IconButton::new(icon::X, close_name)).clicked() {
+                            answers.push(NoticeAnswer::Dismissed(notice.id));
+                        }
+                    });
+                });
+                ui.ctx().accesskit_node_builder(shown.response.id, |node| {
+                    node.set_role(Role::Status);
+                    node.set_live(Live::Polite);
+                    node.set_label(notice.words);
+                });
+            }
+        });
+    answers
+}
