@@ -3,6 +3,8 @@
 //! Everything that another project would put into shell scripts is here, so that it runs alike on
 //! Linux, macOS and Windows. One command is one file; this one only chooses between them.
 
+mod bench;
+mod cases;
 mod corpus;
 mod licences;
 mod matches;
@@ -25,9 +27,11 @@ const COMMANDS: &[(&str, &str, &str, Run)] = &[
     ("tidy", "", "who may depend on whom, and the rules of the source", tidy::run),
     ("licences", "", "the licences and sources of all dependencies", licences::run),
     ("perft", "", "how fast moves are generated", perft::run),
+    ("bench", "", "our crates beside other people's: the tables of BENCHMARKS.md", bench::run),
     ("corpus", "[--games N] OUT", "a PGN file for benchmarks, always the same", corpus::run),
     ("suites", "DIR [--nodes N]", "collections of positions against ours", suites::run),
     ("match", "A B [OPTIONS]", "two UCI engines against each other", matches::run),
+    ("cases", "DIR", "faults met in other programs, against ours", cases::run),
     ("tour", "DIR", "a picture of every screen, for looking at", tour::run),
 ];
 

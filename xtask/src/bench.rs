@@ -1,0 +1,26 @@
+//! `cargo xtask bench`: our crates beside other people's, as the tables that `BENCHMARKS.md` holds.
+//!
+//! The programs that measure are in `crates/peers`, since they link what this program may not.
+
+use crate::{corpus, shell};
+use anyhow::Result;
+
+/// Games of the file that both readers read.
+const GAMES: &str = "20000";
+
+/// Runs every benchmark and prints its table.
+pub fn run(arguments: &[String]) -> Result<()> {
+    let folder = shell::root().join("target/bench");
+    std::fs::create_dir_all(&folder)?;
+    let file = folder.join("corpus.pgn").to_string_lossy().into_owned();
+    println!("## Move generation\n");
+    program("perft", arguments)?;
+    println!("\n## PGN\n");
+    corpus::run(&["--games".to_owned(), GAMES.to_owned(), file.clone()])?;
+    program("pgn", &[&[file], arguments].concat())
+}
+
+fn program(name: &str, arguments: &[String]) -> Result<()> {
+    let options = ["run", "--quiet", "--release", "--package", "peers", "--locked", "--bin", name];
+    shell::run(shell::cargo(&options).arg("--").args(arguments))
+}
