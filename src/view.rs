@@ -3,7 +3,7 @@
 //! `theme` holds every colour, size and duration; `kit` the controls made of them; `pieces` and
 //! `board_theme` the drawings; `board` the board itself, which knows no rules.
 
-// pub mod board;
+pub mod board;
 pub mod board_theme;
 pub mod kit;
 pub mod pieces;

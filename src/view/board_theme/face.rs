@@ -170,7 +170,7 @@ fn draw_frame(image: &mut RgbImage, theme: BoardTheme, frame: u32, inlay: u32) {
             let vertical = edge == x || edge == side - 1 - x;
             let mut c = match &wood {
                 Some(wood) => {
-                    let (along, far) = if horizontal && !vertical || y < side / 2 && horizontal {
+                    let (along, far) = if horizontal && (!vertical || y < side / 2) {
                         (x, y > side / 2)
                     } else {
                         (y, x > side / 2)
