@@ -63,6 +63,10 @@ io-is-folder = it is a folder.
 io-disk-full = the disk is full. Free some space, or save it on another disk.
 io-read-only = the disk is write-protected. Save it on another disk.
 io-too-large = it is too large to open here.
+io-folder-not-found = its folder is not there. Save it in another one.
+io-not-a-file = it is not a file.
+io-bad-name = no file can have this name here. Give it another one.
+io-in-use = another program is using it. Close it there and try again.
 io-other = the system says “{ $detail }”.
 
 ## Settings file

@@ -55,6 +55,10 @@ io-is-folder = 这是一个文件夹。
 io-disk-full = 磁盘已满。请腾出空间，或保存到其他磁盘。
 io-read-only = 磁盘写保护。请保存到其他磁盘。
 io-too-large = 文件太大，无法在此打开。
+io-folder-not-found = 所在的文件夹不在了。请保存到其他文件夹。
+io-not-a-file = 这不是文件。
+io-bad-name = 这里不能用这个文件名。请换一个名字。
+io-in-use = 其他程序正在使用它。请先在那里关闭，再试一次。
 io-other = 系统提示“{ $detail }”。
 
 ## Settings file

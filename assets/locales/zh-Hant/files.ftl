@@ -55,6 +55,10 @@ io-is-folder = 這是一個資料夾。
 io-disk-full = 磁碟已滿。請騰出空間，或儲存到其他磁碟。
 io-read-only = 磁碟防寫。請儲存到其他磁碟。
 io-too-large = 檔案太大，無法在此開啟。
+io-folder-not-found = 所在的資料夾不在了。請儲存到其他資料夾。
+io-not-a-file = 這不是檔案。
+io-bad-name = 這裡不能用這個檔名。請換一個名字。
+io-in-use = 其他程式正在使用它。請先在那裡關閉，再試一次。
 io-other = 系統訊息「{ $detail }」。
 
 ## Settings file

@@ -1,0 +1,208 @@
+//! The dialogs of the system for choosing a file.
+
+use std::future::Future;
+use std::path::PathBuf;
+use std::pin::pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, Wake};
+use std::thread::{Builder, Thread};
+use std::time::{Duration, Instant};
+
+use rfd::{AsyncFileDialog, FileHandle};
+
+use super::{Expect, FilesEvent, Outlet, Parent, Purpose, RequestId};
+use crate::text::Text;
+
+/// The endings of game files; the first is the one for new files.
+const GAMES: [&str; 1] = ["pgn"];
+/// The endings of all files that the program reads.
+const ALL_CHESS: [&str; 3] = ["pgn", "fen", "epd"];
+
+/// What the dialogs say, in the language of the user.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DialogWords {
+    /// The title of the window.
+    pub title: String,
+    /// The name of the choice "games".
+    pub games: String,
+    /// The name of the choice "games and positions".
+    pub all_chess: String,
+    /// The name of the choice "all files".
+    pub any: String,
+}
+
+impl DialogWords {
+    /// For choosing a file to open.
+    pub fn open(text: &Text) -> DialogWords {
+        DialogWords::titled(text, "file-open-title")
+    }
+
+    /// For choosing where to save.
+    pub fn save(text: &Text) -> DialogWords {
+        DialogWords::titled(text, "file-save-title")
+    }
+
+    fn titled(text: &Text, title: &str) -> DialogWords {
+        DialogWords {
+            title: text.get(title).to_owned(),
+            games: text.get("file-kind-pgn").to_owned(),
+            all_chess: text.get("file-kind-all-chess").to_owned(),
+            any: text.get("file-kind-any").to_owned(),
+        }
+    }
+}
+
+/// Lets the user choose a file to open.
+pub(super) fn open(
+    id: RequestId,
+    words: &DialogWords,
+    folder: Option<PathBuf>,
+    parent: Option<Parent<'_>>,
+    outlet: Outlet,
+) {
+    let dialog = begin(words, folder, parent)
+        .add_filter(&words.all_chess, &with_capitals(&ALL_CHESS))
+        .add_filter(&words.any, &["*"]);
+    wait_for(id, dialog.pick_file(), outlet, |path| (path, Purpose::Open));
+}
+
+/// Lets the user choose where to save.
+pub(super) fn save(
+    id: RequestId,
+    words: &DialogWords,
+    folder: Option<PathBuf>,
+    name: &str,
+    parent: Option<Parent<'_>>,
+    outlet: Outlet,
+) {
+    let dialog = begin(words, folder, parent)
+        .add_filter(&words.games, &with_capitals(&GAMES))
+        .add_filter(&words.any, &["*"])
+        .set_file_name(name);
+    wait_for(id, dialog.save_file(), outlet, |path| {
+        let asked = path.extension().is_some();
+        let path = if asked { path } else { path.with_extension("pgn") };
+        let expect = if asked { Expect::Anything } else { Expect::Nothing };
+        (path, Purpose::Save { expect })
+    });
+}
+
+fn begin(
+    words: &DialogWords,
+    folder: Option<PathBuf>,
+    parent: Option<Parent<'_>>,
+) -> AsyncFileDialog {
+    let mut dialog = AsyncFileDialog::new().set_title(&words.title);
+    if let Some(folder) = folder {
+        dialog = dialog.set_directory(folder);
+    }
+    match parent {
+        Some(parent) => parent(dialog),
+        None => dialog,
+    }
+}
+
+/// Endings in small and capital letters, where dialogs tell them apart.
+fn with_capitals(endings: &[&str]) -> Vec<String> {
+    let small = endings.iter().map(|ending| (*ending).to_owned());
+    let capital = endings.iter().map(|ending| ending.to_uppercase());
+    if cfg!(target_os = "linux") { small.chain(capital).collect() } else { small.collect() }
+}
+
+/// Waits for a dialog on a thread of its own.
+fn wait_for(
+    id: RequestId,
+    dialog: impl Future<Output = Option<FileHandle>> + Send + 'static,
+    outlet: Outlet,
+    choose: impl FnOnce(PathBuf) -> (PathBuf, Purpose) + Send + 'static,
+) {
+    let started = Instant::now();
+    let fallback = outlet.clone();
+    let waiting = move || {
+        outlet.send(match block_on(dialog) {
+            Some(handle) => {
+                let (path, purpose) = choose(handle.path().to_owned());
+                FilesEvent::Picked { id, path, purpose }
+            }
+            None if started.elapsed() < NO_HAND_IS_SO_FAST && !is_available() => {
+                FilesEvent::NoDialog { id }
+            }
+            None => FilesEvent::Cancelled { id },
+        });
+    };
+    if let Err(error) = Builder::new().name("luozi-dialog".into()).spawn(waiting) {
+        log::error!("no thread for a dialog: {error}");
+        fallback.send(FilesEvent::Cancelled { id });
+    }
+}
+
+/// A dialog that ends sooner has not been shown.
+const NO_HAND_IS_SO_FAST: Duration = Duration::from_secs(2);
+
+/// Whether the system has a dialog at all: on Linux it comes from the desktop portal or from
+/// `zenity`, and a bare window manager may have neither.
+fn is_available() -> bool {
+    if cfg!(not(target_os = "linux")) {
+        return true;
+    }
+    let split = |name: &str, default: &str| -> Vec<PathBuf> {
+        let value = std::env::var_os(name).filter(|value| !value.is_empty());
+        std::env::split_paths(&value.unwrap_or_else(|| default.into())).collect()
+    };
+    let zenity = split("PATH", "/usr/bin").iter().any(|folder| folder.join("zenity").is_file());
+    let portal = "dbus-1/services/org.freedesktop.portal.Desktop.service";
+    let bus = std::env::var_os("DBUS_SESSION_BUS_ADDRESS").is_some()
+        || std::env::var_os("XDG_RUNTIME_DIR")
+            .is_some_and(|dir| PathBuf::from(dir).join("bus").exists());
+    let portals = split("XDG_DATA_DIRS", "/usr/local/share:/usr/share");
+    zenity || (bus && portals.iter().any(|folder| folder.join(portal).is_file()))
+}
+
+/// Waits for a future on this thread.
+fn block_on<T>(future: impl Future<Output = T>) -> T {
+    struct Unpark(Thread);
+    impl Wake for Unpark {
+        fn wake(self: Arc<Self>) {
+            self.0.unpark();
+        }
+    }
+    let waker = Arc::new(Unpark(std::thread::current())).into();
+    let mut context = Context::from_waker(&waker);
+    let mut future = pin!(future);
+    loop {
+        match future.as_mut().poll(&mut context) {
+            Poll::Ready(value) => return value,
+            Poll::Pending => std::thread::park(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waiting_ends_when_another_thread_says_so() {
+        struct Later(Arc<std::sync::atomic::AtomicBool>);
+        impl Future for Later {
+            type Output = u8;
+            fn poll(self: std::pin::Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<u8> {
+                if self.0.swap(true, std::sync::atomic::Ordering::SeqCst) {
+                    return Poll::Ready(7);
+                }
+                let waker = cx.waker().clone();
+                let waking = Builder::new().name("waking".into()).spawn(move || waker.wake());
+                assert!(waking.is_ok());
+                Poll::Pending
+            }
+        }
+        assert_eq!(block_on(Later(Arc::default())), 7);
+    }
+
+    #[test]
+    fn words_come_from_the_catalogue() {
+        let words = DialogWords::open(&Text::new(crate::text::Language::En));
+        assert!(words.all_chess.contains("PGN") && words.any.contains("files"));
+        assert_ne!(words, DialogWords::save(&Text::new(crate::text::Language::En)));
+    }
+}
