@@ -10,6 +10,7 @@
 
 pub mod atomic;
 mod choice;
+pub mod journal;
 pub mod recent;
 pub mod session;
 pub mod settings;

@@ -3,6 +3,7 @@
 //! A service takes numbered requests and answers with numbered events over a pair of channels;
 //! it wakes the window with a plain function, so that nothing here knows how it is drawn.
 
+pub mod autosave;
 pub mod files;
 
 use std::sync::Arc;

@@ -280,7 +280,7 @@ impl Files {
             FilesRequest::Check { document } => self.check(id, document),
             request => {
                 let requests = self.requests.as_ref();
-                if !requests.is_some_and(|requests| requests.send((id, request)).is_ok()) {
+                if requests.is_none_or(|requests| requests.send((id, request)).is_err()) {
                     log::error!("the thread for files has ended");
                 }
             }

@@ -1,0 +1,528 @@
+//! The journal of a game in progress: one line for each thing that happens, on the disk before
+//! the next one, so that a crash or a power cut loses nothing.
+//!
+//! The first line says what game it is, the others are [`JournalEvent`]s, each a RON value. A
+//! line counts once its line break is there, so that a torn last line is no damage. A program
+//! that runs holds a lock on its journal; one without a lock is left from a crash, or from a
+//! game that was broken off, and is found by [`JournalStore::recover`].
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::fs::{File, TryLockError};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use chess_core::{Move, Position, fen, pgn, uci_move};
+use serde::{Deserialize, Serialize};
+
+use super::CONFIG_DIR_VARIABLE;
+
+/// The version in the first line. It rises when an older program would misread the rest.
+const VERSION: u32 = 1;
+/// A journal of a game is a few kilobytes; anything much larger is not one.
+const MAX_BYTES: u64 = 64 << 20;
+/// How many journals there can be at once.
+const MAX_JOURNALS: usize = 1000;
+
+/// What game a journal is of.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct JournalStart {
+    /// The version of the form.
+    pub version: u32,
+    /// The players: White, Black.
+    pub white: JournalPlayer,
+    /// See `white`.
+    pub black: JournalPlayer,
+    /// Where it begins, as FEN; empty for the usual position.
+    pub fen: String,
+    /// It goes by the castling rules of Chess960.
+    pub chess960: bool,
+    /// Base time and increment in milliseconds, if there is a clock.
+    pub clock: Option<(u64, u64)>,
+    /// When it began, as PGN has it: `2025.01.31`.
+    pub date: String,
+}
+
+/// A player in a journal.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct JournalPlayer {
+    /// The name.
+    pub name: String,
+    /// The level, if it is the computer.
+    pub level: Option<u8>,
+}
+
+/// Something that happened in a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum JournalEvent {
+    /// A move was played.
+    Move {
+        /// The move as UCI has it.
+        uci: String,
+        /// What the clocks of White and Black show after it, in milliseconds.
+        #[serde(default)]
+        clocks: Option<(u64, u64)>,
+    },
+    /// Moves were taken back.
+    TakeBack {
+        /// How many, both sides counted.
+        plies: u32,
+        /// What the clocks of White and Black show then, in milliseconds.
+        #[serde(default)]
+        clocks: Option<(u64, u64)>,
+    },
+    /// A draw was offered.
+    DrawOffer {
+        /// By Black.
+        black: bool,
+    },
+    /// A game that is being edited, all of it: it takes the place of what came before.
+    Snapshot {
+        /// The game in PGN.
+        pgn: String,
+    },
+    /// The game is over.
+    Over {
+        /// As PGN has it: `1-0`.
+        result: String,
+        /// Why, in a word of the program's own.
+        reason: String,
+    },
+}
+
+/// The folder with the journals.
+#[derive(Clone, Debug)]
+pub struct JournalStore {
+    folder: Option<PathBuf>,
+}
+
+impl JournalStore {
+    /// The store of this user: `LUOZI_CONFIG_DIR` if set, else the platform's folder for what a
+    /// program is in the middle of.
+    pub fn of_user() -> JournalStore {
+        let named = std::env::var_os(CONFIG_DIR_VARIABLE).filter(|name| !name.is_empty());
+        let folder = named.map(PathBuf::from).or_else(|| {
+            let dirs = directories::ProjectDirs::from("", "", "Luozi")?;
+            Some(dirs.state_dir().unwrap_or(dirs.data_local_dir()).to_owned())
+        });
+        if folder.is_none() {
+            log::warn!("there is no state folder: games in progress will not be kept");
+        }
+        JournalStore { folder }
+    }
+
+    /// A store in a given folder.
+    pub fn at(folder: impl Into<PathBuf>) -> JournalStore {
+        JournalStore { folder: Some(folder.into()) }
+    }
+
+    /// A store that keeps nothing.
+    pub fn nowhere() -> JournalStore {
+        JournalStore { folder: None }
+    }
+
+    /// Begins the journal of a game; `None` where nothing is kept.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn start(&self, start: &JournalStart) -> io::Result<Option<Journal>> {
+        let Some(folder) = &self.folder else { return Ok(None) };
+        std::fs::create_dir_all(folder)?;
+        let start = JournalStart { version: VERSION, ..start.clone() };
+        // Under its name it is never seen empty or without its lock.
+        let mut temporary = tempfile::Builder::new().prefix(".journal-").tempfile_in(folder)?;
+        lock(temporary.as_file());
+        let line = line_of(&start)?;
+        temporary.write_all(line.as_bytes())?;
+        temporary.as_file().sync_all()?;
+        for number in 0..MAX_JOURNALS {
+            let path = folder.join(format!("game-{number}.journal"));
+            match temporary.persist_noclobber(&path) {
+                Ok(file) => {
+                    let length = line.len() as u64;
+                    return Ok(Some(Journal { file, path, length }));
+                }
+                Err(error) if error.error.kind() == io::ErrorKind::AlreadyExists => {
+                    temporary = error.file;
+                }
+                Err(error) => return Err(error.error),
+            }
+        }
+        Err(io::Error::other("too many journals"))
+    }
+
+    /// The games that are left from a crash or were broken off, the last one first. Games of a
+    /// program that still runs are not among them.
+    pub fn recover(&self) -> Vec<Recovered> {
+        let Some(entries) = self.folder.as_ref().and_then(|folder| folder.read_dir().ok()) else {
+            return Vec::new();
+        };
+        let mut found: Vec<(Option<std::time::SystemTime>, Recovered)> = entries
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .filter(|path| {
+                let name = path.file_name().unwrap_or_default().to_string_lossy();
+                name.starts_with("game-") && name.ends_with(".journal")
+            })
+            .filter_map(|path| {
+                let recovered = recover_file(&path);
+                let modified = path.metadata().and_then(|file| file.modified()).ok();
+                recovered.map(|recovered| (modified, recovered))
+            })
+            .collect();
+        found.sort_by_key(|(modified, _)| std::cmp::Reverse(*modified));
+        found.into_iter().map(|(_, recovered)| recovered).collect()
+    }
+}
+
+/// The journal of a game that is going on. Dropped, it stays to be recovered.
+#[derive(Debug)]
+pub struct Journal {
+    file: File,
+    path: PathBuf,
+    /// How many bytes are whole lines.
+    length: u64,
+}
+
+impl Journal {
+    /// Notes an event; when this returns, it is on the disk.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn append(&mut self, event: &JournalEvent) -> io::Result<()> {
+        let line = line_of(event)?;
+        // What a full disk took of an earlier line is written over.
+        self.file.seek(SeekFrom::Start(self.length))?;
+        if let Err(error) = self.file.write_all(line.as_bytes()) {
+            // Should this fail too, the rest is a torn line, which a reader passes over.
+            let _ = self.file.set_len(self.length);
+            return Err(error);
+        }
+        self.length += line.len() as u64;
+        self.file.sync_data()
+    }
+
+    /// The game is over and kept elsewhere, or not wanted: the journal goes.
+    pub fn finish(self) {
+        remove(&self.path);
+    }
+}
+
+/// A game that was not finished.
+#[derive(Debug)]
+pub struct Recovered {
+    /// What game it is.
+    pub start: JournalStart,
+    /// What happened, in order.
+    pub events: Vec<JournalEvent>,
+    /// The copy of the journal, if it was damaged. What stood before the damage is here.
+    pub damaged: Option<PathBuf>,
+    file: File,
+    path: PathBuf,
+    /// How many bytes of the file are good.
+    good: u64,
+}
+
+impl Recovered {
+    /// Goes on with the game in the same journal.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn resume(self) -> io::Result<Journal> {
+        self.file.set_len(self.good)?;
+        Ok(Journal { file: self.file, path: self.path, length: self.good })
+    }
+
+    /// Throws the game away.
+    pub fn discard(self) {
+        remove(&self.path);
+    }
+
+    /// Where the game begins and the moves that stand, as far as they are legal.
+    pub fn moves(&self) -> (Position, Vec<Move>) {
+        let start = match fen::read(&self.start.fen) {
+            Ok((position, _)) => position,
+            Err(_) => Position::startpos(),
+        };
+        let mut played: Vec<(Move, Position)> = Vec::new();
+        for event in &self.events {
+            match event {
+                JournalEvent::Move { uci, .. } => {
+                    let position = played.last().map_or(&start, |(_, position)| position);
+                    let Ok(mv) = uci_move::parse(position, uci) else { break };
+                    let next = position.after(mv);
+                    played.push((mv, next));
+                }
+                JournalEvent::TakeBack { plies, .. } => {
+                    played.truncate(played.len().saturating_sub(*plies as usize));
+                }
+                JournalEvent::DrawOffer { .. }
+                | JournalEvent::Snapshot { .. }
+                | JournalEvent::Over { .. } => {}
+            }
+        }
+        (start, played.into_iter().map(|(mv, _)| mv).collect())
+    }
+
+    /// What the clocks of White and Black showed last, in milliseconds.
+    pub fn clocks(&self) -> Option<(u64, u64)> {
+        self.events.iter().rev().find_map(|event| match event {
+            JournalEvent::Move { clocks, .. } | JournalEvent::TakeBack { clocks, .. } => *clocks,
+            _ => None,
+        })
+    }
+
+    /// The last state of a game that was being edited.
+    pub fn snapshot(&self) -> Option<chess_core::Game> {
+        self.events.iter().rev().find_map(|event| match event {
+            JournalEvent::Snapshot { pgn } => {
+                pgn::read_games(pgn.as_bytes()).into_iter().next().map(|read| read.game)
+            }
+            _ => None,
+        })
+    }
+
+    /// The result and its reason, if the game had ended.
+    pub fn result(&self) -> Option<(&str, &str)> {
+        self.events.iter().rev().find_map(|event| match event {
+            JournalEvent::Over { result, reason } => Some((result.as_str(), reason.as_str())),
+            _ => None,
+        })
+    }
+}
+
+fn line_of(value: &impl Serialize) -> io::Result<String> {
+    let mut line = ron::to_string(value).map_err(io::Error::other)?;
+    line.push('\n');
+    Ok(line)
+}
+
+/// Takes the lock of a journal; true unless another program holds it. File systems without
+/// locks behave as if nobody did.
+fn lock(file: &File) -> bool {
+    !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
+}
+
+fn remove(path: &Path) {
+    if let Err(error) = std::fs::remove_file(path) {
+        log::warn!("{} could not be removed: {error}", path.display());
+    }
+}
+
+fn recover_file(path: &Path) -> Option<Recovered> {
+    let open = File::options().read(true).write(true).open(path);
+    let mut file = open.inspect_err(|error| log::warn!("{}: {error}", path.display())).ok()?;
+    if !lock(&file) {
+        return None;
+    }
+    let mut bytes = Vec::new();
+    let read = (&mut file).take(MAX_BYTES).read_to_end(&mut bytes);
+    read.inspect_err(|error| log::warn!("{}: {error}", path.display())).ok()?;
+    let Parsed { start, events, good, whole } = parse(&bytes);
+    let damaged = if whole { None } else { keep_copy(path) };
+    let Some(start) = start else {
+        // There is no game in it; the copy, if there was any text, is kept.
+        if whole || damaged.is_some() {
+            remove(path);
+        }
+        return None;
+    };
+    if events.is_empty() {
+        remove(path);
+        return None;
+    }
+    Some(Recovered { start, events, damaged, file, path: path.to_owned(), good })
+}
+
+struct Parsed {
+    start: Option<JournalStart>,
+    events: Vec<JournalEvent>,
+    good: u64,
+    /// Nothing is wrong but perhaps a torn last line.
+    whole: bool,
+}
+
+fn parse(bytes: &[u8]) -> Parsed {
+    let mut parsed = Parsed { start: None, events: Vec::new(), good: 0, whole: true };
+    for line in bytes.split_inclusive(|byte| *byte == b'\n') {
+        let Some(text) = line.strip_suffix(b"\n") else { break };
+        let text = std::str::from_utf8(text).ok();
+        let done = if parsed.start.is_none() {
+            parsed.start = text
+                .and_then(|text| ron::from_str::<JournalStart>(text).ok())
+                .filter(|start| start.version == VERSION);
+            parsed.start.is_some()
+        } else if let Some(event) = text.and_then(|text| ron::from_str(text).ok()) {
+            parsed.events.push(event);
+            true
+        } else {
+            false
+        };
+        if !done {
+            parsed.whole = false;
+            break;
+        }
+        parsed.good += line.len() as u64;
+    }
+    parsed
+}
+
+/// Copies a damaged journal to `NAME.bad`.
+fn keep_copy(path: &Path) -> Option<PathBuf> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".bad");
+    let copy = PathBuf::from(name);
+    match std::fs::copy(path, &copy) {
+        Ok(_) => Some(copy),
+        Err(error) => {
+            log::error!("{} could not be copied: {error}", path.display());
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moved(uci: &str) -> JournalEvent {
+        JournalEvent::Move { uci: uci.to_owned(), clocks: Some((300_000, 299_500)) }
+    }
+
+    fn started(store: &JournalStore) -> Journal {
+        let start = JournalStart {
+            white: JournalPlayer { name: "A \"x\"\nB".to_owned(), level: None },
+            black: JournalPlayer { name: "象".to_owned(), level: Some(7) },
+            clock: Some((300_000, 2_000)),
+            ..JournalStart::default()
+        };
+        store.start(&start).expect("journal").expect("kept")
+    }
+
+    fn append(journal: &mut Journal, moves: &str) {
+        for uci in moves.split(' ') {
+            journal.append(&moved(uci)).expect("written");
+        }
+    }
+
+    fn uci(recovered: &Recovered) -> String {
+        let (_, moves) = recovered.moves();
+        let words: Vec<String> = moves
+            .iter()
+            .map(|mv| uci_move::format(*mv, uci_move::CastlingStyle::Standard))
+            .collect();
+        words.join(" ")
+    }
+
+    #[test]
+    fn a_game_comes_back_and_goes_on() {
+        let folder = tempfile::tempdir().expect("folder");
+        let store = JournalStore::at(folder.path().join("state"));
+        assert!(store.recover().is_empty());
+        let mut journal = started(&store);
+        append(&mut journal, "e2e4 e7e5 g1f3");
+        let back = JournalEvent::TakeBack { plies: 1, clocks: Some((1, 2)) };
+        journal.append(&back).expect("written");
+        assert!(store.recover().is_empty(), "the game is still going on");
+        drop(journal);
+
+        let [recovered] = store.recover().try_into().expect("one");
+        assert_eq!(uci(&recovered), "e2e4 e7e5");
+        assert_eq!(recovered.clocks(), Some((1, 2)));
+        assert_eq!((recovered.start.black.level, recovered.result()), (Some(7), None));
+        assert_eq!(recovered.start.white.name, "A \"x\"\nB");
+        let mut journal = recovered.resume().expect("goes on");
+        append(&mut journal, "f1c4");
+        drop(journal);
+        let [recovered] = store.recover().try_into().expect("one");
+        assert_eq!(uci(&recovered), "e2e4 e7e5 f1c4");
+        recovered.resume().expect("goes on").finish();
+        assert!(store.recover().is_empty());
+    }
+
+    #[test]
+    fn a_torn_last_line_loses_only_itself() {
+        let folder = tempfile::tempdir().expect("folder");
+        let store = JournalStore::at(folder.path());
+        let mut journal = started(&store);
+        append(&mut journal, "e2e4 e7e5 g1f3");
+        let path = journal.path.clone();
+        drop(journal);
+        let whole = std::fs::read(&path).expect("journal");
+        let first = whole.iter().position(|byte| *byte == b'\n').expect("line") + 1;
+        for length in 0..=whole.len() {
+            std::fs::write(&path, &whole[..length]).expect("torn");
+            let lines = whole[..length].iter().filter(|byte| **byte == b'\n').count();
+            let found = store.recover();
+            assert_eq!(found.len(), usize::from(lines > 1), "{length}");
+            let Some(recovered) = found.into_iter().next() else { continue };
+            assert!(recovered.damaged.is_none());
+            assert_eq!(recovered.events.len(), lines - 1);
+            let mut journal = recovered.resume().expect("goes on");
+            journal.append(&JournalEvent::DrawOffer { black: true }).expect("written");
+            drop(journal);
+            let [again] = store.recover().try_into().expect("one");
+            assert_eq!(again.events.len(), lines);
+            again.discard();
+        }
+        assert!(first < whole.len() && store.recover().is_empty());
+    }
+
+    #[test]
+    fn damage_is_kept_beside() {
+        let folder = tempfile::tempdir().expect("folder");
+        let store = JournalStore::at(folder.path());
+        let mut journal = started(&store);
+        append(&mut journal, "e2e4");
+        journal.file.write_all(b"\xff\xfe what is this\n").expect("written");
+        drop(journal);
+        let [recovered] = store.recover().try_into().expect("one");
+        assert_eq!(uci(&recovered), "e2e4");
+        assert!(recovered.damaged.as_ref().is_some_and(|copy| copy.is_file()));
+        recovered.discard();
+
+        std::fs::write(folder.path().join("game-0.journal"), "nonsense\nmore\n").expect("file");
+        assert!(store.recover().is_empty());
+        let left: Vec<_> = std::fs::read_dir(folder.path()).expect("folder").collect();
+        assert_eq!(left.len(), 1, "only the copy is left");
+    }
+
+    #[test]
+    fn two_games_have_two_journals_and_the_last_comes_first() {
+        let folder = tempfile::tempdir().expect("folder");
+        let store = JournalStore::at(folder.path());
+        let (mut one, mut two) = (started(&store), started(&store));
+        append(&mut one, "e2e4");
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        append(&mut two, "d2d4");
+        assert_ne!(one.path, two.path);
+        drop((one, two));
+        let found = store.recover();
+        let games: Vec<String> = found.iter().map(uci).collect();
+        assert_eq!(games, ["d2d4", "e2e4"]);
+    }
+
+    #[test]
+    fn moves_that_cannot_be_played_end_the_game_there() {
+        let folder = tempfile::tempdir().expect("folder");
+        let store = JournalStore::at(folder.path());
+        let mut journal = started(&store);
+        append(&mut journal, "e2e4 e2e4 e7e5");
+        let pgn = "[White \"A\"]\n\n1. d4 {\"why\"} (1. c4) *\n".to_owned();
+        journal.append(&JournalEvent::Snapshot { pgn }).expect("written");
+        let over = JournalEvent::Over { result: "1-0".to_owned(), reason: "mate".to_owned() };
+        journal.append(&over).expect("written");
+        drop(journal);
+        let [recovered] = store.recover().try_into().expect("one");
+        assert_eq!(uci(&recovered), "e2e4");
+        assert_eq!(recovered.snapshot().expect("game").stats().nodes, 2);
+        assert_eq!(recovered.result(), Some(("1-0", "mate")));
+    }
+
+    #[test]
+    fn where_nothing_is_kept_nothing_fails() {
+        let store = JournalStore::nowhere();
+        assert!(store.start(&JournalStart::default()).expect("no error").is_none());
+        assert!(store.recover().is_empty());
+    }
+}
