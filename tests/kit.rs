@@ -4,11 +4,13 @@ use chess_core::{Color, Piece, Role};
 use egui::{Align, Context, Layout, Rect, Theme, Ui, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use luozi::view::board_theme::BoardTheme;
 use luozi::view::kit::{
     ActionButton, Button, Card, Field, Ground, IconButton, Notice, NoticeTone, RailItem, Seal,
     Segment, StepSlider, Tile, form_row, hairline, notices, paragraph, row, section, segmented,
     switch, tag, text,
 };
+use luozi::view::miniature;
 use luozi::view::pieces::{PieceSet, captured, paint};
 use luozi::view::theme::{self, Cjk, icon};
 
@@ -214,6 +216,44 @@ fn a_card_over_the_window() {
     harness.key_press(egui::Key::Escape);
     harness.run();
     assert!(harness.state().1, "Esc closes the card");
+}
+
+#[test]
+fn samples_of_sets_and_boards() {
+    let mut harness = Harness::builder()
+        .with_size(vec2(580.0, 330.0))
+        .with_theme(Theme::Light)
+        .with_context_setup(look(Cjk::Simplified))
+        .build_ui(|ui| {
+            let t = theme::tokens(ui);
+            ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, t.paper);
+            egui::Frame::NONE.inner_margin(24).show(ui, |ui| {
+                ui.spacing_mut().item_spacing = vec2(12.0, 12.0);
+                ui.horizontal(|ui| {
+                    for (set, words) in [(PieceSet::Flat, "Flat"), (PieceSet::Qq, "QQ style")] {
+                        Tile::new(words, set == PieceSet::Flat, 0.0).show_picture(
+                            ui,
+                            miniature::SET,
+                            Some(icon::CHECK),
+                            |ui, rect| miniature::paint_set(ui, rect, set, BoardTheme::Walnut),
+                        );
+                    }
+                });
+                ui.horizontal(|ui| {
+                    for theme in BoardTheme::ALL {
+                        let chosen = theme == BoardTheme::Slate;
+                        Tile::new(theme.id(), chosen, 0.0).show_picture(
+                            ui,
+                            miniature::BOARD,
+                            None,
+                            |ui, rect| miniature::paint_board(ui, rect, theme, PieceSet::Flat),
+                        );
+                    }
+                });
+            });
+        });
+    harness.run();
+    harness.snapshot("kit_samples");
 }
 
 #[test]
