@@ -4,7 +4,7 @@
 
 use crate::shell;
 use anyhow::{Context, Result, bail};
-use chess_core::{Position, fen, perft, san};
+use chess_core::{Color, Position, fen, perft, rules, san};
 use std::path::Path;
 use std::time::Instant;
 
@@ -39,6 +39,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
             }
             "perft-tricky.perft" => count(&name, &read_perft(&name, &text()?)?, budget),
             "bratko-kopec.epd" => best_moves(&name, &text()?),
+            "unwinnable.txt" => dead_positions(&name, &text()?),
             "README.md" => 0,
             _ => {
                 println!("{name:<22} nothing here uses it yet");
@@ -123,6 +124,45 @@ fn count(name: &str, suite: &[Count], budget: u64) -> usize {
         suite.len(),
         start.elapsed().as_secs_f64(),
     );
+    faults
+}
+
+/// `--`, `W-`, `-B` or `WB` and a position: who can still mate. What we call dead, and who we say cannot
+/// mate, must be so; the men alone don't show it for every position.
+fn dead_positions(name: &str, text: &str) -> usize {
+    let (mut faults, mut dead, mut seen) = (0, 0, 0);
+    for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        let place = format!("{name}:{}", index + 1);
+        let read = line.split_once(' ').map(|(verdict, fen)| (verdict, fen::read(fen)));
+        let Some((verdict, Ok((position, _)))) = read else {
+            println!("{place}: unreadable: {line}");
+            faults += 1;
+            continue;
+        };
+        let board = position.board();
+        let claims = [
+            (rules::is_dead_by_material(board), "dead", verdict == "--"),
+            (
+                !rules::can_mate_by_material(board, Color::White),
+                "without a mate by White",
+                !verdict.starts_with('W'),
+            ),
+            (
+                !rules::can_mate_by_material(board, Color::Black),
+                "without a mate by Black",
+                !verdict.ends_with('B'),
+            ),
+        ];
+        for (said, what, true_of_it) in claims {
+            if said && !true_of_it {
+                println!("{place}: called {what}, but it is {verdict}: {line}");
+                faults += 1;
+            }
+        }
+        dead += usize::from(verdict == "--");
+        seen += usize::from(claims[0].0);
+    }
+    println!("{name:<22} {dead} dead positions, {seen} seen by the men alone, {faults} faults");
     faults
 }
 
