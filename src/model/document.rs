@@ -408,23 +408,34 @@ impl Document {
 
     fn replaced(&self, index: usize, text: &str) -> Vec<u8> {
         let bytes = self.source.replace(&[(index, text)]);
-        if self.keeps_all_others(index, &bytes) {
+        if self.keeps_neighbours(index, &bytes) {
             return bytes;
         }
-        // The neighbour was not set apart well enough for the new text: a blank line helps.
+        // The game before was not set apart well enough for the new text: a blank line helps.
         self.source.replace(&[(index, &format!("\n\n{text}"))])
     }
 
-    /// Whether all other games of the file stand unchanged in these bytes.
-    fn keeps_all_others(&self, index: usize, bytes: &[u8]) -> bool {
-        let new = index::index(bytes).entries;
-        new.len() == self.len()
-            && new.iter().zip(self.entries.iter()).enumerate().all(|(i, (new, old))| {
-                let slice = |all: &'_ [u8], range: &Range<u64>| -> Option<Vec<u8>> {
-                    Some(all.get(range.start as usize..range.end as usize)?.to_vec())
-                };
-                i == index || slice(bytes, &new.range) == slice(self.bytes(), &old.range)
-            })
+    /// Whether the games on both sides of a replaced one are found unchanged in the new bytes,
+    /// with one game between them.
+    fn keeps_neighbours(&self, index: usize, bytes: &[u8]) -> bool {
+        let grown = bytes.len() as i128 - self.bytes().len() as i128;
+        let before = index.checked_sub(1).and_then(|index| self.entries.get(index));
+        let after = self.entries.get(index + 1);
+        let from = before.map_or(0, |entry| entry.range.start as usize);
+        let to = after.map_or(bytes.len() as i128, |entry| entry.range.end as i128 + grown);
+        let Some(region) = bytes.get(from..to as usize) else { return false };
+        let found = index::index(region).entries;
+        let text = |entry: Option<&GameEntry>| -> Option<&[u8]> {
+            let range = entry?.range.clone();
+            region.get(range.start as usize..range.end as usize)
+        };
+        let old = |entry: Option<&GameEntry>| -> Option<&[u8]> {
+            let range = entry?.range.clone();
+            self.bytes().get(range.start as usize..range.end as usize)
+        };
+        found.len() == 1 + usize::from(before.is_some()) + usize::from(after.is_some())
+            && before.is_none_or(|entry| text(found.first()) == old(Some(entry)))
+            && after.is_none_or(|entry| text(found.last()) == old(Some(entry)))
     }
 }
 

@@ -173,6 +173,27 @@ impl JournalStore {
         found.sort_by_key(|(modified, _)| std::cmp::Reverse(*modified));
         found.into_iter().map(|(_, recovered)| recovered).collect()
     }
+
+    /// Goes on with a game that was found, in the same journal.
+    ///
+    /// # Errors
+    /// What the system says, or that another program has taken the game up.
+    pub fn resume(&self, recovered: &Recovered) -> io::Result<Journal> {
+        let file = File::options().read(true).write(true).open(&recovered.path)?;
+        if !lock(&file) {
+            return Err(io::ErrorKind::ResourceBusy.into());
+        }
+        file.set_len(recovered.good)?;
+        Ok(Journal { file, path: recovered.path.clone(), length: recovered.good })
+    }
+
+    /// Throws a game away that was found, unless another program has taken it up.
+    pub fn discard(&self, recovered: &Recovered) {
+        match self.resume(recovered) {
+            Ok(journal) => journal.finish(),
+            Err(error) => log::warn!("{}: {error}", recovered.path.display()),
+        }
+    }
 }
 
 /// The journal of a game that is going on. Dropped, it stays to be recovered.
@@ -208,8 +229,8 @@ impl Journal {
     }
 }
 
-/// A game that was not finished.
-#[derive(Debug)]
+/// A game that was not finished. See [`JournalStore::resume`] and [`JournalStore::discard`].
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recovered {
     /// What game it is.
     pub start: JournalStart,
@@ -217,27 +238,12 @@ pub struct Recovered {
     pub events: Vec<JournalEvent>,
     /// The copy of the journal, if it was damaged. What stood before the damage is here.
     pub damaged: Option<PathBuf>,
-    file: File,
     path: PathBuf,
     /// How many bytes of the file are good.
     good: u64,
 }
 
 impl Recovered {
-    /// Goes on with the game in the same journal.
-    ///
-    /// # Errors
-    /// What the system says.
-    pub fn resume(self) -> io::Result<Journal> {
-        self.file.set_len(self.good)?;
-        Ok(Journal { file: self.file, path: self.path, length: self.good })
-    }
-
-    /// Throws the game away.
-    pub fn discard(self) {
-        remove(&self.path);
-    }
-
     /// Where the game begins and the moves that stand, as far as they are legal.
     pub fn moves(&self) -> (Position, Vec<Move>) {
         let start = match fen::read(&self.start.fen) {
@@ -331,7 +337,7 @@ fn recover_file(path: &Path) -> Option<Recovered> {
         remove(path);
         return None;
     }
-    Some(Recovered { start, events, damaged, file, path: path.to_owned(), good })
+    Some(Recovered { start, events, damaged, path: path.to_owned(), good })
 }
 
 struct Parsed {
@@ -431,12 +437,14 @@ mod tests {
         assert_eq!(recovered.clocks(), Some((1, 2)));
         assert_eq!((recovered.start.black.level, recovered.result()), (Some(7), None));
         assert_eq!(recovered.start.white.name, "A \"x\"\nB");
-        let mut journal = recovered.resume().expect("goes on");
+        let mut journal = store.resume(&recovered).expect("goes on");
+        assert!(store.resume(&recovered).is_err(), "it was taken up already");
+        store.discard(&recovered);
         append(&mut journal, "f1c4");
         drop(journal);
         let [recovered] = store.recover().try_into().expect("one");
         assert_eq!(uci(&recovered), "e2e4 e7e5 f1c4");
-        recovered.resume().expect("goes on").finish();
+        store.resume(&recovered).expect("goes on").finish();
         assert!(store.recover().is_empty());
     }
 
@@ -458,12 +466,12 @@ mod tests {
             let Some(recovered) = found.into_iter().next() else { continue };
             assert!(recovered.damaged.is_none());
             assert_eq!(recovered.events.len(), lines - 1);
-            let mut journal = recovered.resume().expect("goes on");
+            let mut journal = store.resume(&recovered).expect("goes on");
             journal.append(&JournalEvent::DrawOffer { black: true }).expect("written");
             drop(journal);
             let [again] = store.recover().try_into().expect("one");
             assert_eq!(again.events.len(), lines);
-            again.discard();
+            store.discard(&again);
         }
         assert!(first < whole.len() && store.recover().is_empty());
     }
@@ -479,7 +487,7 @@ mod tests {
         let [recovered] = store.recover().try_into().expect("one");
         assert_eq!(uci(&recovered), "e2e4");
         assert!(recovered.damaged.as_ref().is_some_and(|copy| copy.is_file()));
-        recovered.discard();
+        store.discard(&recovered);
 
         std::fs::write(folder.path().join("game-0.journal"), "nonsense\nmore\n").expect("file");
         assert!(store.recover().is_empty());

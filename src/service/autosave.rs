@@ -10,12 +10,14 @@ use super::Waker;
 use crate::persist::journal::{Journal, JournalEvent, JournalStart, JournalStore, Recovered};
 
 /// What is to be done with the journal.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AutosaveRequest {
     /// A game begins. The journal of the one before goes.
     Begin(JournalStart),
     /// A game that was found goes on in its old journal.
     Resume(Box<Recovered>),
+    /// A game that was found is not wanted.
+    Discard(Box<Recovered>),
     /// Something happened.
     Note(JournalEvent),
     /// The game is kept elsewhere or not wanted.
@@ -95,8 +97,9 @@ impl Keeper {
             }
             AutosaveRequest::Resume(recovered) => {
                 self.finish();
-                self.journal = Some(recovered.resume()?);
+                self.journal = Some(self.store.resume(&recovered)?);
             }
+            AutosaveRequest::Discard(recovered) => self.store.discard(&recovered),
             AutosaveRequest::Note(event) => {
                 if let Some(journal) = &mut self.journal {
                     journal.append(&event)?;

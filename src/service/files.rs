@@ -130,7 +130,7 @@ pub enum Purpose {
 }
 
 /// What came of a request.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum FilesEvent {
     /// The user has chosen a file.
     Picked {
