@@ -56,6 +56,8 @@ file-gone = { $name } is no longer there. Your games are still open: save them a
 file-read-failed = { $name } could not be opened: { $reason }
 file-write-failed = { $name } could not be saved: { $reason }
 file-empty = There is no game and no position in { $name }.
+file-no-position = No position in { $name } can be shown.
+file-no-dialog = The system’s file dialog did not open. Drop the file on the window instead, or name it on the command line.
 io-not-found = it is not there. It may have been moved or renamed.
 io-permission-read = you may not read it. Ask its owner, or copy it to a folder of your own.
 io-permission-write = you may not write there. Save it in another folder.
@@ -72,6 +74,7 @@ io-other = the system says “{ $detail }”.
 ## Settings file
 settings-file-broken = The settings could not be read, so the usual ones are in use. The old file is kept as { $name }.
 settings-file-newer = The settings were written by a newer Luozi. What this one understands is in use; a copy is kept as { $name }.
+settings-file-unreadable = The settings could not be read: { $reason }
 settings-file-unwritable = The settings could not be saved: { $reason }
 
 ## Problems found in a file
@@ -84,3 +87,21 @@ problems-show =
 problems-go = Go to the game
 problem-place-game = Game { $game }, line { $line }, column { $column }
 problem-place-line = Line { $line }, column { $column }
+problem-in-game = Game { $game }, line { $line }, column { $column }: { $what }
+
+## What is wrong there; $number is "4." or "4..."
+problem-illegal-move = { $number } { $text } is not legal. What follows is kept as text.
+problem-ambiguous-move = { $number } { $text } could mean { $moves }. What follows is kept as text.
+problem-not-a-move = { $number } “{ $text }” is no move. What follows is kept as text.
+problem-junk = “{ $text }” has no meaning here; it is kept as a comment.
+problem-stray-closing = A bracket is closed that was never opened.
+problem-malformed-tag = The tag { $text } is not well formed.
+problem-duplicate-tag = The tag { $text } is there twice; the first one counts.
+problem-unclosed-comment = A comment is never closed.
+problem-unclosed-variation = A variation is never closed.
+problem-bad-fen = The starting position cannot be used: { $reason }
+problem-fen-notice = The starting position was corrected: { $reason }
+problem-other-variant = The variant { $text } has rules of its own; moves were read as far as they fit chess.
+problem-result-mismatch = The result { $text } behind the moves is not the one above the game, which counts.
+problem-foreign-letters = The men have letters of another language: { $text }. They were understood.
+problem-stray-text = “{ $text }” stands between the games.

@@ -11,6 +11,15 @@ fen-field-en-passant = The en-passant square
 fen-field-halfmove = The halfmove clock
 fen-field-fullmove = The move number
 
+## Reasons of fen-refused
+fen-empty = nothing is there.
+fen-rank-count = { $count } ranks are described, not eight.
+fen-rank-length = rank { $rank } describes { $count } squares, not eight.
+fen-unknown-letter = “{ $letter }” on rank { $rank } is no man.
+fen-unreadable = “{ $text }” cannot be read.
+fen-surplus = “{ $text }” behind it has no meaning.
+fen-refused-other = This is not a position: { $reason }
+
 ## Reasons of position-refused
 position-empty-board = the board is empty.
 position-no-king =

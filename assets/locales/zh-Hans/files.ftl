@@ -48,6 +48,8 @@ file-gone = { $name } 已不在原处。棋谱还开着：请重新保存，以�
 file-read-failed = 无法打开 { $name }：{ $reason }
 file-write-failed = 无法保存 { $name }：{ $reason }
 file-empty = { $name } 里没有棋谱，也没有局面。
+file-no-position = { $name } 里没有可以显示的局面。
+file-no-dialog = 系统的文件对话框没有打开。请把文件拖到窗口上，或在命令行中指定。
 io-not-found = 文件不在了，可能已移动或改名。
 io-permission-read = 没有读取权限。请向文件所有者索取，或先复制到自己的文件夹。
 io-permission-write = 没有写入权限。请保存到其他文件夹。
@@ -64,6 +66,7 @@ io-other = 系统提示“{ $detail }”。
 ## Settings file
 settings-file-broken = 设置文件无法读取，已改用默认设置。旧文件保留为 { $name }。
 settings-file-newer = 设置文件由更新版本的落子写成。能识别的部分已采用；副本保留为 { $name }。
+settings-file-unreadable = 无法读取设置：{ $reason }
 settings-file-unwritable = 无法保存设置：{ $reason }
 
 ## Problems found in a file
@@ -72,3 +75,21 @@ problems-show = 查看 { $count } 处问题
 problems-go = 转到此局
 problem-place-game = 第 { $game } 局，第 { $line } 行第 { $column } 列
 problem-place-line = 第 { $line } 行第 { $column } 列
+problem-in-game = 第 { $game } 局，第 { $line } 行第 { $column } 列：{ $what }
+
+## What is wrong there; $number is "4." or "4..."
+problem-illegal-move = { $number } { $text } 不合法。其后的内容按原文保留。
+problem-ambiguous-move = { $number } { $text } 有几种可能：{ $moves }。其后的内容按原文保留。
+problem-not-a-move = { $number }“{ $text }”不是着法。其后的内容按原文保留。
+problem-junk = “{ $text }”在此没有意义，已作为评注保留。
+problem-stray-closing = 多了一个右括号。
+problem-malformed-tag = 标签 { $text } 格式不对。
+problem-duplicate-tag = 标签 { $text } 出现两次，以第一个为准。
+problem-unclosed-comment = 评注没有结束。
+problem-unclosed-variation = 变着没有结束。
+problem-bad-fen = 起始局面不能使用：{ $reason }
+problem-fen-notice = 起始局面已修正：{ $reason }
+problem-other-variant = 变体 { $text } 另有规则，只读取了符合国际象棋的着法。
+problem-result-mismatch = 着法后的结果 { $text } 与标签中的不同，以标签为准。
+problem-foreign-letters = 棋子字母属于另一种语言：{ $text }，已正确识别。
+problem-stray-text = 棋局之间有多余的文字“{ $text }”。

@@ -11,6 +11,15 @@ fen-field-en-passant = 吃过路兵的格
 fen-field-halfmove = 半回合计数
 fen-field-fullmove = 回合数
 
+## Reasons of fen-refused
+fen-empty = 没有内容。
+fen-rank-count = 写了 { $count } 行，应为八行。
+fen-rank-length = 第 { $rank } 横线写了 { $count } 格，应为八格。
+fen-unknown-letter = 第 { $rank } 横线上的“{ $letter }”不是棋子。
+fen-unreadable = 无法识别“{ $text }”。
+fen-surplus = 其后的“{ $text }”没有意义。
+fen-refused-other = 这不是局面：{ $reason }
+
 ## Reasons of position-refused
 position-empty-board = 棋盘上没有棋子。
 position-no-king =

@@ -48,6 +48,8 @@ file-gone = { $name } 已不在原處。棋譜還開著：請重新儲存，以�
 file-read-failed = 無法開啟 { $name }：{ $reason }
 file-write-failed = 無法儲存 { $name }：{ $reason }
 file-empty = { $name } 裡沒有棋譜，也沒有局面。
+file-no-position = { $name } 裡沒有可以顯示的局面。
+file-no-dialog = 系統的檔案對話方塊沒有開啟。請把檔案拖到視窗上，或在命令列中指定。
 io-not-found = 檔案不在了，可能已移動或改名。
 io-permission-read = 沒有讀取權限。請向檔案擁有者索取，或先複製到自己的資料夾。
 io-permission-write = 沒有寫入權限。請儲存到其他資料夾。
@@ -64,6 +66,7 @@ io-other = 系統訊息「{ $detail }」。
 ## Settings file
 settings-file-broken = 設定檔無法讀取，已改用預設值。舊檔保留為 { $name }。
 settings-file-newer = 設定檔由較新版本的落子寫成。能辨識的部分已採用；複本保留為 { $name }。
+settings-file-unreadable = 無法讀取設定：{ $reason }
 settings-file-unwritable = 無法儲存設定：{ $reason }
 
 ## Problems found in a file
@@ -72,3 +75,21 @@ problems-show = 檢視 { $count } 處問題
 problems-go = 前往此局
 problem-place-game = 第 { $game } 局，第 { $line } 行第 { $column } 欄
 problem-place-line = 第 { $line } 行第 { $column } 欄
+problem-in-game = 第 { $game } 局，第 { $line } 行第 { $column } 欄：{ $what }
+
+## What is wrong there; $number is "4." or "4..."
+problem-illegal-move = { $number } { $text } 不合法。其後的內容按原文保留。
+problem-ambiguous-move = { $number } { $text } 有幾種可能：{ $moves }。其後的內容按原文保留。
+problem-not-a-move = { $number }「{ $text }」不是著法。其後的內容按原文保留。
+problem-junk = 「{ $text }」在此沒有意義，已作為評註保留。
+problem-stray-closing = 多了一個右括號。
+problem-malformed-tag = 標籤 { $text } 格式不對。
+problem-duplicate-tag = 標籤 { $text } 出現兩次，以第一個為準。
+problem-unclosed-comment = 評註沒有結束。
+problem-unclosed-variation = 變著沒有結束。
+problem-bad-fen = 起始局面不能使用：{ $reason }
+problem-fen-notice = 起始局面已修正：{ $reason }
+problem-other-variant = 變體 { $text } 另有規則，只讀取了符合國際象棋的著法。
+problem-result-mismatch = 著法後的結果 { $text } 與標籤中的不同，以標籤為準。
+problem-foreign-letters = 棋子字母屬於另一種語言：{ $text }，已正確辨識。
+problem-stray-text = 棋局之間有多餘的文字「{ $text }」。

@@ -11,6 +11,15 @@ fen-field-en-passant = 吃過路兵的格
 fen-field-halfmove = 半回合計數
 fen-field-fullmove = 回合數
 
+## Reasons of fen-refused
+fen-empty = 沒有內容。
+fen-rank-count = 寫了 { $count } 行，應為八行。
+fen-rank-length = 第 { $rank } 橫線寫了 { $count } 格，應為八格。
+fen-unknown-letter = 第 { $rank } 橫線上的「{ $letter }」不是棋子。
+fen-unreadable = 無法辨識「{ $text }」。
+fen-surplus = 其後的「{ $text }」沒有意義。
+fen-refused-other = 這不是局面：{ $reason }
+
 ## Reasons of position-refused
 position-empty-board = 棋盤上沒有棋子。
 position-no-king =
