@@ -1,6 +1,7 @@
 //! The desktop application, as a library so that tests can build it.
 
 pub mod cast;
+pub mod cli;
 pub mod diagram;
 pub mod model;
 pub mod opening;
