@@ -8,10 +8,13 @@ use luozi::cli::{self, Args};
 fn main() -> ExitCode {
     match Args::parse(std::env::args_os().skip(1)) {
         Ok(Args::Command(command)) => cli::run(&command),
-        Ok(Args::Window(_files)) => {
-            let _ = writeln!(std::io::stderr(), "luozi: the window is not there yet");
-            ExitCode::FAILURE
-        }
+        Ok(Args::Window(files)) => match luozi::app::run(files) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => {
+                let _ = writeln!(std::io::stderr(), "luozi: the window did not open: {error}");
+                ExitCode::FAILURE
+            }
+        },
         Err(error) => {
             let _ = writeln!(std::io::stderr(), "luozi: {error}");
             ExitCode::from(2)

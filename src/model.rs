@@ -1,3 +1,124 @@
-//! The truth of the program: what is open, played, set. No file system, no clock, no drawing.
+//! The truth: everything the program knows that is worth knowing, and nothing of how it looks.
+//!
+//! `Model::default()` is a usable program. Only `update` changes it; views read it.
 
+pub mod clock;
+pub mod dialog;
 pub mod document;
+pub mod engine;
+pub mod files;
+pub mod notice;
+pub mod play;
+
+use crate::persist::{RecentFiles, Settings};
+use crate::text::Language;
+
+pub use clock::{ClockSetting, GameClock};
+pub use dialog::{Dialog, Unsaved};
+pub use document::Document;
+pub use engine::{EngineState, SearchId, SearchPurpose};
+pub use files::FilesState;
+pub use notice::{Message, Notice, NoticeKind, Notices};
+pub use play::{Phase, Play, Player, Premove};
+
+/// Time since the program started. Updates get it as an argument and ask no clock.
+pub type Now = std::time::Duration;
+
+/// The screens of the rail.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Page {
+    /// The board and the game on it.
+    #[default]
+    Play,
+    /// The preferences.
+    Settings,
+}
+
+/// Everything.
+#[derive(Debug)]
+pub struct Model {
+    /// The preferences, as they are kept.
+    pub settings: Settings,
+    /// The language of all words, derived from the preferences and the system.
+    pub language: Language,
+    /// Which screen is shown.
+    pub page: Page,
+    /// The game on the board.
+    pub play: Play,
+    /// The open file and its list of games.
+    pub document: Document,
+    /// What the file service has been asked.
+    pub files: FilesState,
+    /// The card above everything, if any.
+    pub dialog: Option<Dialog>,
+    /// What the user should know, until it is dismissed or has been read.
+    pub notices: Notices,
+    /// Files opened lately.
+    pub recent: RecentFiles,
+    /// What the engine thread has been asked.
+    pub engine: EngineState,
+    /// State of the small generator behind lots and the opponents' moods.
+    pub seed: u64,
+    /// The window has been allowed to close.
+    pub closing: bool,
+}
+
+impl Default for Model {
+    fn default() -> Model {
+        Model::new(Settings::default(), RecentFiles::default(), 1)
+    }
+}
+
+impl Model {
+    /// A program that has just started: a board ready to play on against a gentle opponent.
+    /// `seed` decides lots; tests pass a fixed one.
+    pub fn new(settings: Settings, recent: RecentFiles, seed: u64) -> Model {
+        let language = settings.language.language();
+        let play = Play::first(&settings);
+        Model {
+            settings,
+            language,
+            page: Page::Play,
+            play,
+            document: Document::default(),
+            files: FilesState::default(),
+            dialog: None,
+            notices: Notices::default(),
+            recent,
+            engine: EngineState::default(),
+            seed,
+            closing: false,
+        }
+    }
+
+    /// A number by lot.
+    pub fn draw_lot(&mut self) -> u64 {
+        // SplitMix64, as in the key tables of chess-core.
+        self.seed = self.seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.seed;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// Whether changes to the game on the board would be lost if it went away.
+    pub fn has_unsaved_work(&self) -> bool {
+        self.play.is_changed()
+    }
+
+    /// The title of the window: the game, a dot if it has unsaved changes, the program.
+    pub fn title(&self) -> String {
+        let dot =
+            if self.document.path().is_some() && self.has_unsaved_work() { "• " } else { "" };
+        match self.document.path().and_then(|path| path.file_name()) {
+            Some(name) => format!("{dot}{} – Luozi", name.to_string_lossy()),
+            None => "Luozi 落子".to_owned(),
+        }
+    }
+
+    /// When the model changes by itself next (a clock's digit, a flag, the opponent's hand), if
+    /// it will at all. The frame loop sleeps until then.
+    pub fn next_wake(&self, now: Now) -> Option<Now> {
+        [self.play.next_wake(now), self.notices.next_wake(now)].into_iter().flatten().min()
+    }
+}

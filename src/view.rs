@@ -1,11 +1,34 @@
-//! Everything that is drawn: the look, the controls, the men and the board.
-//!
-//! `theme` holds every colour, size and duration; `kit` the controls made of them; `pieces` and
-//! `board_theme` the drawings, `miniature` small samples of them; `board` the board itself, which knows no rules.
+//! What is drawn. Views read the model and emit actions; nothing of the model is `&mut` here.
 
+pub mod about;
 pub mod board;
 pub mod board_theme;
+pub mod context;
+pub mod dialogs;
+pub mod games;
+pub mod help;
 pub mod kit;
+pub mod layout;
 pub mod miniature;
+pub mod moves;
+pub mod names;
+pub mod new_game;
+pub mod notices;
 pub mod pieces;
+pub mod play;
+pub mod rail;
+pub mod settings;
+pub mod shortcuts;
 pub mod theme;
+
+pub use context::ViewCtx;
+
+/// What the views remember for themselves: drafts, folds, drags. Never saved, never read by
+/// `update`.
+#[derive(Default)]
+pub struct Views {
+    /// The play page.
+    pub play: play::PlayState,
+    /// The settings page.
+    pub settings: settings::SettingsState,
+}

@@ -22,7 +22,7 @@ pub use button::{ActionButton, Button, IconButton, RailItem};
 pub use card::{Card, CardResponse};
 pub use choice::{Segment, Tile, segmented};
 pub use field::Field;
-pub use menu::{menu, menu_item, menu_line};
+pub use menu::{menu, menu_frame, menu_item, menu_line};
 pub use notice::{Notice, NoticeAnswer, NoticeTone, notices};
 pub use paint::{focus_ring, icon_at, text_at};
 pub use row::{form_row, hairline, row, section};

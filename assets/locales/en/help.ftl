@@ -5,6 +5,8 @@ help-group-game = Game
 help-group-moves = Moves
 help-group-board = Board
 help-group-files = Files
+help-group-mouse = Mouse
+help-group-squares = Board by keyboard
 
 ## Keys
 key-left = ←
@@ -19,6 +21,7 @@ key-space = Space
 key-enter = Enter
 key-escape = Esc
 key-delete = Delete
+key-backspace = Backspace
 key-control = Ctrl
 key-shift = Shift
 key-alt = Alt
@@ -34,6 +37,7 @@ help-mouse-right-click = Right button, click
 help-mouse-circle = Circle
 help-mouse-wheel = Wheel over the board
 help-mouse-step = Step through the moves
+help-mouse-colour = Other colours
 help-mouse-colours = With Shift, Alt or both: red, blue, yellow
 help-board-arrows = Arrow keys, when the board has the focus
 help-board-walk = Walk over the squares

@@ -22,6 +22,9 @@ variation-folded = { $move } and { $count ->
 variation-fold-all = Fold all variations
 variation-unfold-all = Show all variations
 variation-label = Variation
+moves-make-main = Make it the main line
+moves-promote = Move the variation up
+moves-delete-from = Delete from here on
 comment-label = Comment: { $text }
 
 ## Marks behind a move
@@ -50,6 +53,7 @@ games-count =
     }
 games-found = { $found } of { $count }
 games-search = Players, event, year
+games-clear-search = Clear the search
 games-none-found = No game fits.
 games-item = Game { $number }: { $white } against { $black }, { $result }
 games-has-problems =
@@ -58,3 +62,10 @@ games-has-problems =
        *[other] { $count } problems in this game
     }
 games-reading = Reading the file…
+
+## Columns of that list
+games-white = White
+games-black = Black
+games-result = Result
+games-event = Event
+games-year = Year

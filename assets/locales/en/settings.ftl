@@ -74,6 +74,9 @@ settings-language-system = Same as the system
 ## Accessibility
 settings-reduced-motion = Reduced motion
 settings-reduced-motion-about = Pieces and cards change without moving.
+settings-contrast-board = High-contrast board
+settings-contrast-board-about = White and dark grey, without grain.
+settings-screen-reader-about = Squares, pieces, moves and clocks have names for screen readers, and the whole program can be used from the keyboard.
 
 ## About
 about-version = Version { $version }

@@ -5,6 +5,8 @@ help-group-game = 对局
 help-group-moves = 着法
 help-group-board = 棋盘
 help-group-files = 文件
+help-group-mouse = 鼠标
+help-group-squares = 用键盘走子
 
 ## Keys
 key-left = ←
@@ -19,6 +21,7 @@ key-space = 空格
 key-enter = 回车
 key-escape = Esc
 key-delete = Delete
+key-backspace = 退格
 key-control = Ctrl
 key-shift = Shift
 key-alt = Alt
@@ -34,6 +37,7 @@ help-mouse-right-click = 右键单击
 help-mouse-circle = 画圆圈
 help-mouse-wheel = 在棋盘上滚动滚轮
 help-mouse-step = 逐着翻看
+help-mouse-colour = 其他颜色
 help-mouse-colours = 加按 Shift、Alt 或两者：红、蓝、黄
 help-board-arrows = 方向键（焦点在棋盘上时）
 help-board-walk = 在格子间移动

@@ -19,6 +19,9 @@ variation-folded = { $move }，还有 { $count } 着
 variation-fold-all = 收起全部变着
 variation-unfold-all = 展开全部变着
 variation-label = 变着
+moves-make-main = 设为主变
+moves-promote = 变着上移
+moves-delete-from = 删除此着及以后
 comment-label = 评注：{ $text }
 
 ## Marks behind a move
@@ -43,7 +46,15 @@ games-title = 棋局
 games-count = { $count } 局
 games-found = { $count } 局中的 { $found } 局
 games-search = 棋手、赛事、年份
+games-clear-search = 清除搜索
 games-none-found = 没有符合的棋局。
 games-item = 第 { $number } 局：{ $white }对{ $black }，{ $result }
 games-has-problems = 此局有 { $count } 处问题
 games-reading = 正在读取文件…
+
+## Columns of that list
+games-white = 白方
+games-black = 黑方
+games-result = 结果
+games-event = 赛事
+games-year = 年份

@@ -74,6 +74,9 @@ settings-language-system = 跟随系统
 ## Accessibility
 settings-reduced-motion = 减少动态效果
 settings-reduced-motion-about = 棋子和卡片直接切换，不做移动动画。
+settings-contrast-board = 高对比棋盘
+settings-contrast-board-about = 白与深灰，没有木纹。
+settings-screen-reader-about = 棋格、棋子、着法和棋钟都能被屏幕阅读器读出；整个程序都可以用键盘操作。
 
 ## About
 about-version = 版本 { $version }

@@ -5,6 +5,8 @@ help-group-game = 對局
 help-group-moves = 著法
 help-group-board = 棋盤
 help-group-files = 檔案
+help-group-mouse = 滑鼠
+help-group-squares = 用鍵盤走子
 
 ## Keys
 key-left = ←
@@ -19,6 +21,7 @@ key-space = 空白鍵
 key-enter = Enter
 key-escape = Esc
 key-delete = Delete
+key-backspace = 退格
 key-control = Ctrl
 key-shift = Shift
 key-alt = Alt
@@ -34,6 +37,7 @@ help-mouse-right-click = 右鍵點按
 help-mouse-circle = 畫圓圈
 help-mouse-wheel = 在棋盤上捲動滾輪
 help-mouse-step = 逐著翻看
+help-mouse-colour = 其他顏色
 help-mouse-colours = 加按 Shift、Alt 或兩者：紅、藍、黃
 help-board-arrows = 方向鍵（焦點在棋盤上時）
 help-board-walk = 在格子間移動

@@ -19,6 +19,9 @@ variation-folded = { $move }，還有 { $count } 著
 variation-fold-all = 收合全部變著
 variation-unfold-all = 展開全部變著
 variation-label = 變著
+moves-make-main = 設為主變
+moves-promote = 變著上移
+moves-delete-from = 刪除此著及以後
 comment-label = 評註：{ $text }
 
 ## Marks behind a move
@@ -43,7 +46,15 @@ games-title = 棋局
 games-count = { $count } 局
 games-found = { $count } 局中的 { $found } 局
 games-search = 棋手、賽事、年份
+games-clear-search = 清除搜尋
 games-none-found = 沒有符合的棋局。
 games-item = 第 { $number } 局：{ $white }對{ $black }，{ $result }
 games-has-problems = 此局有 { $count } 處問題
 games-reading = 正在讀取檔案…
+
+## Columns of that list
+games-white = 白方
+games-black = 黑方
+games-result = 結果
+games-event = 賽事
+games-year = 年份

@@ -74,6 +74,9 @@ settings-language-system = 跟隨系統
 ## Accessibility
 settings-reduced-motion = 減少動態效果
 settings-reduced-motion-about = 棋子和卡片直接切換，不做移動動畫。
+settings-contrast-board = 高對比棋盤
+settings-contrast-board-about = 白與深灰，沒有木紋。
+settings-screen-reader-about = 棋格、棋子、著法和棋鐘都能由螢幕閱讀器唸出；整個程式都可以用鍵盤操作。
 
 ## About
 about-version = 版本 { $version }

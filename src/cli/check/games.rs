@@ -37,6 +37,6 @@ fn line(read: &ReadGame) -> GameLine {
 
 fn problem(problem: &pgn::Problem) -> Problem {
     let pgn::Problem { kind, line, column, text, .. } = problem;
-    let text = if text.is_empty() { kind.to_string() } else { format!("{kind}: {text}") };
+    let text = if text.is_empty() { kind.to_string() } else { format!("{text}: {kind}") };
     Problem { line: *line, column: *column, kind: kind.code().to_owned(), text }
 }

@@ -8,17 +8,9 @@ use crate::view::theme::{self, BODY, SMALL};
 
 /// Opens under `anchor` when that is clicked, and closes with a click, Esc, or a choice.
 pub fn menu<R>(anchor: &Response, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> Option<R> {
-    let t = theme::tokens_of(&anchor.ctx);
     Popup::menu(anchor)
         .gap(4.0)
-        .frame(
-            Frame::NONE
-                .fill(t.raised)
-                .corner_radius(6)
-                .inner_margin(Margin::same(4))
-                .stroke((1.0, t.hair))
-                .shadow(t.float_shadow[0]),
-        )
+        .frame(menu_frame(&anchor.ctx))
         .show(|ui| {
             ui.set_min_width(width);
             ui.set_max_width(width);
@@ -26,6 +18,17 @@ pub fn menu<R>(anchor: &Response, width: f32, contents: impl FnOnce(&mut Ui) -> 
             contents(ui)
         })
         .map(|shown| shown.inner)
+}
+
+/// The ground of a menu.
+pub fn menu_frame(ctx: &egui::Context) -> Frame {
+    let t = theme::tokens_of(ctx);
+    Frame::NONE
+        .fill(t.raised)
+        .corner_radius(6)
+        .inner_margin(Margin::same(4))
+        .stroke((1.0, t.hair))
+        .shadow(t.float_shadow[0])
 }
 
 /// A row of a menu, 36 high: icon, words, and the keys that do the same.

@@ -1,0 +1,399 @@
+//! Pictures of every screen and dialog: `cargo xtask tour DIR` runs this.
+//!
+//! `tour DIR [WORD]` draws only the pictures whose names contain the word.
+
+use egui::{Pos2, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::NodeT as _;
+use luozi::action::{Action, EditAction, FileAction, GoAction, PlayAction};
+use luozi::app::{App, Options};
+use luozi::model::{Dialog, Page};
+use luozi::persist::settings::{
+    BoardTheme, ClockChoice, ColorChoice, LanguageChoice, NewGame, Opponent, PieceSet, Settings,
+    Theme,
+};
+use luozi::service::engine::SilentEngine;
+use std::path::PathBuf;
+
+const GAME: &str = r#"[Event "Example"]
+[Site "?"]
+[Date "2026.05.02"]
+[Round "1"]
+[White "Lin, Wei"]
+[Black "Shen, Zhiyuan"]
+[Result "1-0"]
+[WhiteElo "2210"]
+[BlackElo "2185"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 {The Italian bishop.} Bc5 (3... Nf6 4. Ng5 (4. d3 Be7 5. O-O O-O)
+4... d5 5. exd5 Na5 $1 {the main line of the Two Knights}) (3... Be7 4. d4 d6) 4. c3 Nf6 5. d3 d6
+6. O-O a6 7. Re1 Ba7 8. Bb3 O-O 9. h3 h6 10. Nbd2 Re8 11. Nf1 Be6 12. Bc2 $5 d5 13. exd5 Bxd5
+14. Ng3 Qd7 $6 15. Nh4 Rad8 16. Nhf5 Be6 17. Qf3 Bxf5 $4 18. Nxf5 Re6 1-0
+"#;
+
+const PLAIN: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O O-O 7. Re1 a6 \
+    8. Bb3 Ba7 9. h3 h6 10. Nbd2 Re8 11. Nf1 Be6 12. Bc2 d5 13. exd5 Bxd5 14. Ng3 Qd7 15. Nh4 \
+    Rad8 16. Nhf5 Be6 17. Qf3 Bxf5 18. Nxf5 Re6";
+
+/// A state of the program worth looking at.
+struct Scene {
+    name: &'static str,
+    prepare: fn(&mut Harness<'_, App>),
+}
+
+const SCENES: &[Scene] = &[
+    Scene { name: "first-start", prepare: |_| {} },
+    Scene { name: "play", prepare: play },
+    Scene { name: "selected", prepare: selected },
+    Scene { name: "promotion", prepare: promotion },
+    Scene { name: "game-over", prepare: game_over },
+    Scene { name: "draw-offer", prepare: draw_offer },
+    Scene { name: "typed-move", prepare: typed_move },
+    Scene { name: "review", prepare: review },
+    Scene { name: "games", prepare: games },
+    Scene { name: "menu", prepare: menu },
+    Scene { name: "new-game", prepare: |h| dialog(h, Dialog::NewGame(new_game(false))) },
+    Scene { name: "new-game-two", prepare: |h| dialog(h, Dialog::NewGame(new_game(true))) },
+    Scene { name: "resign", prepare: resign },
+    Scene { name: "unsaved", prepare: unsaved },
+    Scene { name: "changed-outside", prepare: |h| dialog(h, Dialog::ChangedOutside) },
+    Scene { name: "help", prepare: |h| dialog(h, Dialog::Help) },
+    Scene { name: "about", prepare: |h| dialog(h, Dialog::About) },
+    Scene { name: "refused", prepare: refused },
+    Scene { name: "settings", prepare: |h| settings(h, None) },
+    Scene { name: "settings-playing", prepare: |h| settings(h, Some("settings-playing")) },
+    Scene { name: "settings-notation", prepare: |h| settings(h, Some("settings-notation")) },
+    Scene { name: "settings-language", prepare: |h| settings(h, Some("settings-language")) },
+    Scene { name: "settings-access", prepare: |h| settings(h, Some("settings-accessibility")) },
+    Scene { name: "settings-about", prepare: |h| settings(h, Some("settings-about")) },
+];
+
+/// A window and preferences to look through.
+struct Guise {
+    name: &'static str,
+    size: [f32; 2],
+    theme: Theme,
+    language: LanguageChoice,
+    pieces: PieceSet,
+    board: BoardTheme,
+}
+
+const GUISES: &[Guise] = &[
+    Guise {
+        name: "light-en",
+        size: [1280.0, 800.0],
+        theme: Theme::Light,
+        language: LanguageChoice::En,
+        pieces: PieceSet::Flat,
+        board: BoardTheme::Walnut,
+    },
+    Guise {
+        name: "dark-hans-qq",
+        size: [1280.0, 800.0],
+        theme: Theme::Dark,
+        language: LanguageChoice::ZhHans,
+        pieces: PieceSet::Qq,
+        board: BoardTheme::Jade,
+    },
+    Guise {
+        name: "small-light-hant",
+        size: [900.0, 600.0],
+        theme: Theme::Light,
+        language: LanguageChoice::ZhHant,
+        pieces: PieceSet::Flat,
+        board: BoardTheme::Slate,
+    },
+    Guise {
+        name: "small-dark-en",
+        size: [900.0, 600.0],
+        theme: Theme::Dark,
+        language: LanguageChoice::En,
+        pieces: PieceSet::Qq,
+        board: BoardTheme::Blue,
+    },
+    Guise {
+        name: "narrow-dark-en",
+        size: [720.0, 1000.0],
+        theme: Theme::Dark,
+        language: LanguageChoice::En,
+        pieces: PieceSet::Flat,
+        board: BoardTheme::Walnut,
+    },
+    Guise {
+        name: "narrow-light-hans",
+        size: [720.0, 1000.0],
+        theme: Theme::Light,
+        language: LanguageChoice::ZhHans,
+        pieces: PieceSet::Qq,
+        board: BoardTheme::Ink,
+    },
+];
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut arguments = std::env::args_os().skip(1);
+    let directory = PathBuf::from(arguments.next().ok_or("name the folder for the pictures")?);
+    let word = arguments.next().and_then(|word| word.into_string().ok()).unwrap_or_default();
+    std::fs::create_dir_all(&directory)?;
+    let mut drawn = 0;
+    for guise in GUISES {
+        for scene in SCENES {
+            let name = format!("{}.{}.png", scene.name, guise.name);
+            if !name.contains(&word) {
+                continue;
+            }
+            let mut harness = window(guise);
+            (scene.prepare)(&mut harness);
+            settle(&mut harness);
+            harness.render()?.save(directory.join(&name))?;
+            drawn += 1;
+        }
+    }
+    println!("{drawn} pictures in {}", directory.display());
+    Ok(())
+}
+
+fn window(guise: &Guise) -> Harness<'static, App> {
+    let settings = Settings {
+        theme: guise.theme,
+        language: guise.language,
+        pieces: guise.pieces,
+        board: guise.board,
+        ..Settings::default()
+    };
+    let mut harness = Harness::builder()
+        .with_size(vec2(guise.size[0], guise.size[1]))
+        .with_step_dt(0.1)
+        .wgpu()
+        .build_eframe(|cc| {
+            let options = Options::for_tests(Box::new(|_| Box::new(SilentEngine)));
+            let app = App::new(&cc.egui_ctx, options).expect("threads for the services");
+            app.wish(Action::Settings(Box::new(settings)));
+            app
+        });
+    settle(&mut harness);
+    harness
+}
+
+/// Lets animations end; a running clock never does.
+fn settle(harness: &mut Harness<'_, App>) {
+    harness.run_steps(8);
+}
+
+fn wish(harness: &mut Harness<'_, App>, action: Action) {
+    harness.state_mut().wish(action);
+    harness.run_steps(2);
+}
+
+/// Makes moves for both sides as if by hand.
+fn line(harness: &mut Harness<'_, App>, moves: &str) {
+    let mut position = harness.state().model().play.live_position();
+    for word in moves.split_whitespace().filter(|word| !word.ends_with('.')) {
+        let mv = chess_core::san::parse(&position, word).expect("a legal move");
+        let to = if mv.is_castle() { mv.to() } else { mv.king_target() };
+        let promotion = mv.promoted_to();
+        wish(harness, Action::Play(PlayAction::Move { from: mv.from(), to, promotion }));
+        position.play(mv);
+    }
+}
+
+fn two_people(harness: &mut Harness<'_, App>) {
+    let setup = NewGame {
+        opponent: Opponent::TwoPeople,
+        white_name: "Lin Wei".to_owned(),
+        black_name: "沈知远".to_owned(),
+        clock: Some(ClockChoice { minutes: 10, increment: 5 }),
+        ..NewGame::default()
+    };
+    wish(harness, Action::Play(PlayAction::New(setup)));
+}
+
+fn play(harness: &mut Harness<'_, App>) {
+    let setup = NewGame {
+        level: 14,
+        color: ColorChoice::White,
+        clock: Some(ClockChoice { minutes: 10, increment: 5 }),
+        ..NewGame::default()
+    };
+    wish(harness, Action::Play(PlayAction::New(setup)));
+    let model = harness.state_mut().model_mut();
+    let computer = model.play.players.clone();
+    // Both sides by hand, then the opponent is the computer again.
+    for color in chess_core::Color::ALL {
+        model.play.players[color] = luozi::model::Player::Person(String::new());
+    }
+    line(harness, PLAIN);
+    harness.state_mut().model_mut().play.players = computer;
+}
+
+fn square_at(harness: &Harness<'_, App>, name: &str) -> Pos2 {
+    use egui_kittest::kittest::Queryable as _;
+    harness
+        .query_all_by_role(egui::accesskit::Role::Button)
+        .find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(name)))
+        .map_or(Pos2::ZERO, |node| node.rect().center())
+}
+
+fn selected(harness: &mut Harness<'_, App>) {
+    line(harness, "e4");
+    harness.state_mut().model_mut().play.players.black =
+        luozi::model::Player::Person(String::new());
+    line(harness, "d5 Nc3 d4");
+    let at = square_at(harness, "c3");
+    harness.hover_at(at);
+    harness.drag_at(at);
+    harness.run_steps(1);
+    harness.drop_at(at);
+}
+
+fn paste(harness: &mut Harness<'_, App>, text: &str) {
+    wish(harness, Action::File(FileAction::Paste(text.to_owned())));
+    let model = harness.state_mut().model_mut();
+    model.notices = Default::default();
+}
+
+fn promotion(harness: &mut Harness<'_, App>) {
+    paste(harness, "1k6/5P2/2b5/8/8/8/6PP/6K1 w - - 0 1");
+    for square in ["f7", "f8"] {
+        let at = square_at(harness, square);
+        harness.hover_at(at);
+        harness.drag_at(at);
+        harness.run_steps(1);
+        harness.drop_at(at);
+        harness.run_steps(1);
+    }
+}
+
+fn game_over(harness: &mut Harness<'_, App>) {
+    let setup = NewGame { level: 16, color: ColorChoice::White, ..NewGame::default() };
+    wish(harness, Action::Play(PlayAction::New(setup)));
+    let players = harness.state().model().play.players.clone();
+    for color in chess_core::Color::ALL {
+        harness.state_mut().model_mut().play.players[color] =
+            luozi::model::Player::Person(String::new());
+    }
+    line(harness, "e4 e5 Bc4 Nc6 Qh5 Nf6");
+    harness.state_mut().model_mut().play.players = players;
+    line(harness, "Qxf7#");
+}
+
+fn draw_offer(harness: &mut Harness<'_, App>) {
+    two_people(harness);
+    line(harness, "e4 e5 Nf3 Nc6 Bb5 a6");
+    wish(harness, Action::Play(PlayAction::OfferDraw));
+}
+
+fn typed_move(harness: &mut Harness<'_, App>) {
+    two_people(harness);
+    line(harness, "e4 e5 Nf3");
+    harness.key_press(egui::Key::Slash);
+    harness.run_steps(2);
+    harness.event(egui::Event::Text("Nb".to_owned()));
+    harness.run_steps(2);
+    harness.key_press(egui::Key::Enter);
+}
+
+fn review(harness: &mut Harness<'_, App>) {
+    paste(harness, GAME);
+    for _ in 0..11 {
+        wish(harness, Action::Go(GoAction::Next));
+    }
+    let shapes = vec![
+        chess_core::game::Shape {
+            color: chess_core::game::ShapeColor::Green,
+            from: chess_core::Square::F3,
+            to: Some(chess_core::Square::G5),
+        },
+        chess_core::game::Shape {
+            color: chess_core::game::ShapeColor::Red,
+            from: chess_core::Square::F7,
+            to: None,
+        },
+    ];
+    wish(harness, Action::Edit(EditAction::SetShapes(shapes)));
+}
+
+fn games(harness: &mut Harness<'_, App>) {
+    let mut text = String::new();
+    for (i, (white, black, result)) in [
+        ("Lin, Wei", "Shen, Zhiyuan", "1-0"),
+        ("Shen, Zhiyuan", "Gao, Yun", "1/2-1/2"),
+        ("Gao, Yun", "Lin, Wei", "0-1"),
+        ("Müller, Anna", "Okafor, Chidi", "*"),
+    ]
+    .into_iter()
+    .cycle()
+    .take(24)
+    .enumerate()
+    {
+        text.push_str(&format!(
+            "[Event \"Club championship\"]\n[Date \"2026.0{}.11\"]\n[Round \"{}\"]\n\
+             [White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\n\
+             1. e4 e5 2. Nf3 Nc6 {result}\n\n",
+            1 + i % 9,
+            i + 1
+        ));
+    }
+    paste(harness, &text);
+    wish(harness, Action::Go(GoAction::Last));
+    use egui_kittest::kittest::Queryable as _;
+    let tab = harness
+        .query_all_by_role(egui::accesskit::Role::RadioButton)
+        .find(|node| node.accesskit_node().label().is_some_and(|label| label.contains("24")));
+    if let Some(tab) = tab {
+        tab.click();
+    }
+}
+
+fn menu(harness: &mut Harness<'_, App>) {
+    use egui_kittest::kittest::Queryable as _;
+    two_people(harness);
+    line(harness, "e4 e5");
+    let more = ["More", "更多"].into_iter().find_map(|label| harness.query_by_label(label));
+    if let Some(more) = more {
+        more.click();
+    }
+}
+
+fn new_game(two: bool) -> NewGame {
+    NewGame {
+        level: 14,
+        opponent: if two { Opponent::TwoPeople } else { Opponent::Computer },
+        clock: Some(ClockChoice { minutes: 10, increment: 5 }),
+        white_name: "Lin Wei".to_owned(),
+        ..NewGame::default()
+    }
+}
+
+fn dialog(harness: &mut Harness<'_, App>, dialog: Dialog) {
+    play(harness);
+    wish(harness, Action::Dialog(Some(dialog)));
+}
+
+fn resign(harness: &mut Harness<'_, App>) {
+    play(harness);
+    wish(harness, Action::Play(PlayAction::Resign));
+}
+
+fn unsaved(harness: &mut Harness<'_, App>) {
+    paste(harness, GAME);
+    wish(harness, Action::Quit);
+}
+
+fn refused(harness: &mut Harness<'_, App>) {
+    let bad = "r6k1/pp3ppp/2n5/8/8/2N5/PP3PPP/R5K1 w - - 0 1";
+    wish(harness, Action::File(FileAction::Paste(bad.to_owned())));
+}
+
+fn settings(harness: &mut Harness<'_, App>, page: Option<&str>) {
+    use egui_kittest::kittest::Queryable as _;
+    play(harness);
+    wish(harness, Action::Page(Page::Settings));
+    if let Some(page) = page {
+        let language = harness.state().model().language;
+        let text = luozi::text::Text::new(language);
+        let label = text.get(page).to_owned();
+        if let Some(item) = harness.query_all_by_label(&label).next() {
+            item.click();
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Everything that can change the model.
+
+use crate::model::{Dialog, Page, Premove};
+use crate::persist::Settings;
+use crate::persist::settings::NewGame;
+use chess_core::game::NodeId;
+use chess_core::game::Shape;
+use chess_core::{Role, Square};
+use std::path::PathBuf;
+
+/// A wish of the user, or of a view on the user's behalf.
+#[derive(Clone, Debug)]
+pub enum Action {
+    /// About the game being played.
+    Play(PlayAction),
+    /// Which position the board shows.
+    Go(GoAction),
+    /// Changes to the game that is gone through.
+    Edit(EditAction),
+    /// Files and the clipboard.
+    File(FileAction),
+    /// New preferences, whole.
+    Settings(Box<Settings>),
+    /// Another screen.
+    Page(Page),
+    /// Another card, or none.
+    Dialog(Option<Dialog>),
+    /// The user has read a notice.
+    DismissNotice(u64),
+    /// Turn the board.
+    Flip,
+    /// Close the window, after asking about unsaved work.
+    Quit,
+}
+
+/// What players do.
+#[derive(Clone, Debug)]
+pub enum PlayAction {
+    /// Move a man by hand; castling by either gesture.
+    Move {
+        /// From here.
+        from: Square,
+        /// To there.
+        to: Square,
+        /// What a pawn becomes.
+        promotion: Option<Role>,
+    },
+    /// Set a move for when the opponent has moved, or take it away.
+    Premove(Option<Premove>),
+    /// Begin a game.
+    New(NewGame),
+    /// Begin a game with the same opponent and the colours changed.
+    Rematch,
+    /// Take the last move back.
+    TakeBack,
+    /// Give up, after a question if the preferences say so.
+    Resign,
+    /// Give up.
+    ResignNow,
+    /// Offer a draw.
+    OfferDraw,
+    /// Agree to the draw on offer.
+    AcceptDraw,
+    /// Refuse the draw on offer.
+    DeclineDraw,
+    /// Claim a draw by repetition or fifty moves.
+    ClaimDraw,
+    /// Go through the game that has ended.
+    Review,
+}
+
+/// Steps through the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GoAction {
+    /// To the start.
+    First,
+    /// One ply back.
+    Previous,
+    /// One ply on, along the line.
+    Next,
+    /// To the end of the line.
+    Last,
+    /// To a node.
+    To(NodeId),
+    /// To the sibling before: the line above in the list.
+    LineBefore,
+    /// To the sibling after.
+    LineAfter,
+}
+
+/// Changes to the tree.
+#[derive(Clone, Debug)]
+pub enum EditAction {
+    /// Delete a move and all after it.
+    DeleteFrom(NodeId),
+    /// Make a variation the main line.
+    MakeMainLine(NodeId),
+    /// Bring a variation one place forward.
+    Promote(NodeId),
+    /// Draw these arrows and circles at the shown position.
+    SetShapes(Vec<Shape>),
+    /// Take the last change back.
+    Undo,
+    /// Make it again.
+    Redo,
+}
+
+/// Files and the clipboard.
+#[derive(Clone, Debug)]
+pub enum FileAction {
+    /// Ask which file, then open it.
+    Open,
+    /// Open a file.
+    OpenPath(PathBuf),
+    /// Take up another game of the open file.
+    SelectGame(usize),
+    /// Forget the recent files.
+    ClearRecent,
+    /// Save the game where it came from, or ask where.
+    Save,
+    /// Ask where, then save.
+    SaveAs,
+    /// Read the file again from the disk.
+    Reload,
+    /// A text was pasted or dropped.
+    Paste(String),
+    /// Copy the shown position.
+    CopyFen,
+    /// Copy the game.
+    CopyPgn,
+    /// The answer about unsaved work.
+    Unsaved(UnsavedAnswer),
+    /// The window came to the front: look whether the file has changed.
+    CheckOutside,
+}
+
+/// What to do with unsaved work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UnsavedAnswer {
+    /// Save it first.
+    Save,
+    /// Give it up.
+    Discard,
+    /// Do nothing after all.
+    Cancel,
+}

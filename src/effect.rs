@@ -1,0 +1,50 @@
+//! What the outside must do; `update` only says so.
+
+use crate::model::SearchId;
+use crate::service::autosave::AutosaveRequest;
+use crate::service::files::{FilesRequest, RequestId};
+use chess_engine::{Clock, Habits, Level, SearchRequest};
+
+/// Something outside the model.
+#[derive(Debug)]
+pub enum Effect {
+    /// Ask the engine.
+    Search(EngineJob),
+    /// Stop the engine; its answer is no longer wanted.
+    StopSearch,
+    /// Let the user choose a file to open.
+    PickOpen(RequestId),
+    /// Let the user choose where to save, proposing this name.
+    PickSave(RequestId, String),
+    /// Ask the file service.
+    Files(RequestId, FilesRequest),
+    /// Put a text on the clipboard.
+    Copy(String),
+    /// Keep the preferences.
+    SaveSettings,
+    /// Keep the list of recent files.
+    SaveRecent,
+    /// Keep the game in progress, so that a crash loses nothing.
+    Journal(AutosaveRequest),
+    /// Close the window.
+    Close,
+}
+
+/// A question for the engine, whole: it can be answered without the model.
+#[derive(Debug)]
+pub struct EngineJob {
+    /// Its number; the answer carries it.
+    pub id: SearchId,
+    /// The game.
+    pub request: SearchRequest,
+    /// As whom to play.
+    pub level: Level,
+    /// That opponent's habits.
+    pub habits: Habits,
+    /// That opponent's mood.
+    pub seed: u64,
+    /// The clocks, for the pace.
+    pub clock: Option<Clock>,
+    /// Only judge the position, at full care, instead of choosing a move.
+    pub judge_only: bool,
+}

@@ -1,0 +1,46 @@
+//! What the file service has been asked, so that its answers find their place.
+
+use crate::action::Action;
+use crate::service::files::RequestId;
+
+/// Requests under way.
+#[derive(Clone, Debug, Default)]
+pub struct FilesState {
+    last: u64,
+    /// A file that is being read to be opened, or read again.
+    pub reading: Option<Reading>,
+    /// A game that is being saved, or asked about where to save it.
+    pub saving: Option<Saving>,
+    /// A dialog for choosing a file to open is up.
+    pub picking: Option<RequestId>,
+    /// Whether the open file is still the one on the disk is being looked at.
+    pub looking: Option<RequestId>,
+}
+
+/// A file being read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// The request.
+    pub id: RequestId,
+    /// It is the open file again, so the same game is looked for in it.
+    pub again: bool,
+}
+
+/// A game being saved.
+#[derive(Clone, Debug)]
+pub struct Saving {
+    /// The request.
+    pub id: RequestId,
+    /// The state of the game that is being written.
+    pub revision: u64,
+    /// What waits for it: the wish that unsaved work stood in the way of.
+    pub then: Option<Box<Action>>,
+}
+
+impl FilesState {
+    /// A number for a new request.
+    pub fn next_id(&mut self) -> RequestId {
+        self.last += 1;
+        RequestId(self.last)
+    }
+}

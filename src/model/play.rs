@@ -1,0 +1,319 @@
+//! The game on the board: one being played, one just ended, or one being gone through.
+
+use super::{ClockSetting, GameClock, Now};
+use crate::cast;
+use crate::persist::Settings;
+use crate::persist::settings::{ColorChoice, NewGame, Opponent};
+use chess_core::game::{Game, History, NodeId};
+use chess_core::rules::{self, Claim, Outcome, Repetitions};
+use chess_core::{ByColor, Color, Move, Position, Role, Square};
+use chess_engine::Score;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Who plays a side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Player {
+    /// Somebody at this board; the name may be empty.
+    Person(String),
+    /// The computer at this level, 30 (weakest) to 1.
+    Computer(u8),
+}
+
+impl Player {
+    /// The level, if it is a computer.
+    pub const fn level(&self) -> Option<u8> {
+        match self {
+            Player::Person(_) => None,
+            Player::Computer(level) => Some(*level),
+        }
+    }
+
+    /// Whether somebody at this board moves the men.
+    pub const fn is_person(&self) -> bool {
+        matches!(self, Player::Person(_))
+    }
+}
+
+/// What is going on at the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// A game is being played.
+    Playing,
+    /// It has just ended.
+    Over(Outcome),
+    /// A game is gone through; moves make variations.
+    Review,
+}
+
+/// A move set while the opponent thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Premove {
+    /// From here.
+    pub from: Square,
+    /// To there.
+    pub to: Square,
+    /// What a pawn becomes.
+    pub promotion: Option<Role>,
+}
+
+/// A move of the computer that is held back until a person would have made it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pending {
+    /// The move.
+    pub mv: Move,
+    /// When it is made.
+    pub due: Now,
+}
+
+/// A number that no other state of any game has had in this run of the program.
+pub fn next_revision() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    LAST.fetch_add(1, Ordering::Relaxed) + 1
+}
+
+/// The game on the board and everything about it.
+#[derive(Clone, Debug)]
+pub struct Play {
+    /// Its moves and tags.
+    pub game: Game,
+    /// The changes made to it while it is gone through.
+    pub history: History,
+    /// The node that the board shows.
+    pub cursor: NodeId,
+    /// Who plays.
+    pub players: ByColor<Player>,
+    /// What is going on.
+    pub phase: Phase,
+    /// The clocks, if there are any.
+    pub clock: Option<GameClock>,
+    /// The side whose offer of a draw stands.
+    pub draw_offer: Option<Color>,
+    /// The user's next move, set in advance.
+    pub premove: Option<Premove>,
+    /// The computer's next move, ready to be made.
+    pub pending: Option<Pending>,
+    /// The side at the lower edge of the board.
+    pub orientation: Color,
+    /// The computer's own judgement of its positions, newest last.
+    pub scores: Vec<Score>,
+    /// Decides the computer's mood; another one for each game.
+    pub seed: u64,
+    /// What the game was started with, for a rematch.
+    pub setup: NewGame,
+    /// A game of one's own that no file holds yet, with moves in it.
+    pub unsaved: bool,
+    /// Another number after every change of the tree, so that views can keep what they prepared.
+    pub revision: u64,
+}
+
+impl Play {
+    /// The board of a first start: the user plays White against a gentle opponent, no clock.
+    pub fn first(settings: &Settings) -> Play {
+        let setup = NewGame { color: ColorChoice::White, ..settings.new_game.clone() };
+        Play::new(&setup, Color::White, 1, Position::startpos())
+    }
+
+    /// A new game; `user` is the colour that the lot or the choice gave the user.
+    pub fn new(setup: &NewGame, user: Color, seed: u64, start: Position) -> Play {
+        let players = match setup.opponent {
+            Opponent::Computer => ByColor::new_with(|color| {
+                if color == user {
+                    Player::Person(String::new())
+                } else {
+                    Player::Computer(setup.level)
+                }
+            }),
+            Opponent::TwoPeople => ByColor {
+                white: Player::Person(setup.white_name.clone()),
+                black: Player::Person(setup.black_name.clone()),
+            },
+        };
+        let clock = setup.clock.map(|choice| {
+            GameClock::new(ClockSetting {
+                base: Duration::from_secs(60 * u64::from(choice.minutes)),
+                increment: Duration::from_secs(u64::from(choice.increment)),
+            })
+        });
+        let orientation = match setup.opponent {
+            Opponent::Computer => user,
+            Opponent::TwoPeople => Color::White,
+        };
+        Play {
+            game: Game::new(start),
+            history: History::default(),
+            cursor: Game::ROOT,
+            players,
+            phase: Phase::Playing,
+            clock,
+            draw_offer: None,
+            premove: None,
+            pending: None,
+            orientation,
+            scores: Vec::new(),
+            seed,
+            setup: setup.clone(),
+            unsaved: false,
+            revision: next_revision(),
+        }
+    }
+
+    /// A game from a file or the clipboard, to be gone through from its start.
+    pub fn review(game: Game, setup: NewGame, orientation: Color) -> Play {
+        let name = |tag: &str| {
+            let name = game.tags().known(tag).unwrap_or_default();
+            Player::Person(name.to_owned())
+        };
+        let players = ByColor { white: name("White"), black: name("Black") };
+        Play {
+            players,
+            game,
+            history: History::default(),
+            cursor: Game::ROOT,
+            phase: Phase::Review,
+            clock: None,
+            draw_offer: None,
+            premove: None,
+            pending: None,
+            orientation,
+            scores: Vec::new(),
+            seed: 0,
+            setup,
+            unsaved: false,
+            revision: next_revision(),
+        }
+    }
+
+    /// To be called after every change of the tree.
+    pub fn touch(&mut self) {
+        self.revision = next_revision();
+    }
+
+    /// The position that the board shows.
+    pub fn shown(&self) -> Position {
+        self.game.position(self.cursor)
+    }
+
+    /// The node where the game being played stands.
+    pub fn live(&self) -> NodeId {
+        self.game.main_line_end()
+    }
+
+    /// The position where the game being played stands.
+    pub fn live_position(&self) -> Position {
+        self.game.position(self.live())
+    }
+
+    /// Whether the board shows where the game stands.
+    pub fn is_at_live(&self) -> bool {
+        self.cursor == self.live()
+    }
+
+    /// The moves played, from the start.
+    pub fn moves(&self) -> Vec<Move> {
+        self.game.line_to(self.live())
+    }
+
+    /// The positions played, as keys.
+    pub fn repetitions(&self) -> Repetitions {
+        Repetitions::of(self.game.start(), &self.moves())
+    }
+
+    /// The move that led to the shown position.
+    pub fn last_move(&self) -> Option<Move> {
+        (self.cursor != Game::ROOT).then(|| self.game.mv(self.cursor)).filter(|mv| !mv.is_null())
+    }
+
+    /// Whether the game is being played.
+    pub fn is_playing(&self) -> bool {
+        self.phase == Phase::Playing
+    }
+
+    /// The computer opponent's level, if one side is a computer.
+    pub fn computer(&self) -> Option<(Color, u8)> {
+        Color::ALL
+            .into_iter()
+            .find_map(|color| self.players[color].level().map(|level| (color, level)))
+    }
+
+    /// The opponent's character.
+    pub fn character(&self) -> Option<&'static cast::Character> {
+        self.computer().map(|(_, level)| cast::at_level(level))
+    }
+
+    /// The user's side against a computer; `None` when two people play.
+    pub fn user(&self) -> Option<Color> {
+        self.computer().map(|(color, _)| !color)
+    }
+
+    /// Whether somebody at this board may move a man now.
+    pub fn may_move(&self) -> bool {
+        match self.phase {
+            Phase::Review => true,
+            Phase::Over(_) => false,
+            Phase::Playing => {
+                self.is_at_live() && self.players[self.live_position().turn()].is_person()
+            }
+        }
+    }
+
+    /// The side for which a premove can be set now.
+    pub fn premover(&self) -> Option<Color> {
+        let user = self.user()?;
+        let waits = self.is_playing() && self.is_at_live() && self.live_position().turn() != user;
+        waits.then_some(user)
+    }
+
+    /// The side that acts when one person speaks: the user against a computer, else the side
+    /// to move.
+    pub fn speaker(&self) -> Color {
+        self.user().unwrap_or_else(|| self.live_position().turn())
+    }
+
+    /// What the side to move may claim, if it is a person's turn in a game being played.
+    pub fn claim(&self) -> Claim {
+        let position = self.live_position();
+        if self.is_playing() && self.players[position.turn()].is_person() {
+            rules::claims(&position, &self.repetitions(), None)
+        } else {
+            Claim::default()
+        }
+    }
+
+    /// Whether a move can be taken back: there is one, and the user's own is the last or the
+    /// one before.
+    pub fn can_take_back(&self) -> bool {
+        self.plies_to_take_back() > 0
+    }
+
+    /// How many plies go when the user takes back: back to the user's own last move against a
+    /// computer, one when two people play.
+    pub fn plies_to_take_back(&self) -> usize {
+        if self.phase == Phase::Review {
+            return 0;
+        }
+        let played = self.game.ply(self.live());
+        match self.user() {
+            None => played.min(1),
+            Some(user) => {
+                // After the end the computer may have made the last move too.
+                let plies = if self.live_position().turn() == user { 2 } else { 1 };
+                if played >= plies { plies } else { 0 }
+            }
+        }
+    }
+
+    /// Whether the game has changes that no file holds.
+    pub fn is_changed(&self) -> bool {
+        match self.phase {
+            Phase::Review => self.unsaved || self.history.is_changed(),
+            Phase::Playing | Phase::Over(_) => self.unsaved,
+        }
+    }
+
+    /// When something happens by itself.
+    pub fn next_wake(&self, now: Now) -> Option<Now> {
+        let clock = self.clock.as_ref().and_then(|clock| clock.next_wake(now));
+        [clock, self.pending.map(|pending| pending.due)].into_iter().flatten().min()
+    }
+}

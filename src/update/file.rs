@@ -1,0 +1,370 @@
+//! Files, the clipboard, and unsaved work.
+
+use super::{unless_unsaved, update as update_all};
+use crate::action::{Action, FileAction, UnsavedAnswer};
+use crate::effect::Effect;
+use crate::model::document::game_from_position;
+use crate::model::document::{Change, Document, DocumentKind, Pasted, ReadPosition, detect};
+use crate::model::files::{Reading, Saving};
+use crate::model::{Dialog, Message, Model, Now, Page, Phase, Play};
+use crate::service::files::{Content, Expect, FilesEvent, FilesRequest, Found, Purpose};
+use chess_core::pgn::Problem;
+use chess_core::{Color, Game, epd::EpdError, fen, pgn};
+use std::path::PathBuf;
+
+pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Effect> {
+    match action {
+        FileAction::Open => {
+            let id = model.files.next_id();
+            model.files.picking = Some(id);
+            vec![Effect::PickOpen(id)]
+        }
+        FileAction::OpenPath(path) => {
+            let wish = Action::File(FileAction::OpenPath(path.clone()));
+            unless_unsaved(model, wish, |model| read(model, path, false))
+        }
+        FileAction::Reload => {
+            model.dialog = None;
+            match model.document.path().map(ToOwned::to_owned) {
+                Some(path) => read(model, path, true),
+                None => Vec::new(),
+            }
+        }
+        FileAction::SelectGame(index) => {
+            if index >= model.document.entries().len() {
+                return Vec::new();
+            }
+            unless_unsaved(model, Action::File(FileAction::SelectGame(index)), |model| {
+                model.document.set_current(index);
+                show_current(model, now)
+            })
+        }
+        FileAction::ClearRecent => {
+            model.recent.clear();
+            vec![Effect::SaveRecent]
+        }
+        FileAction::Save => save(model, None),
+        FileAction::SaveAs => save_as(model, None),
+        FileAction::Paste(text) => paste(model, &text, now),
+        FileAction::CopyFen => {
+            model.notices.info(Message::new("notice-copied-fen"), now);
+            vec![Effect::Copy(fen::format(&model.play.shown()))]
+        }
+        FileAction::CopyPgn => {
+            model.notices.info(Message::new("notice-copied-pgn"), now);
+            vec![Effect::Copy(pgn::write(&model.play.game))]
+        }
+        FileAction::Unsaved(answer) => unsaved(model, answer, now),
+        FileAction::CheckOutside => {
+            let (Some(path), Some(stamp)) = (model.document.path(), model.document.stamp()) else {
+                return Vec::new();
+            };
+            let busy = model.files.saving.is_some() || model.files.reading.is_some();
+            if busy || model.dialog.is_some() {
+                return Vec::new();
+            }
+            let request = FilesRequest::Stamp { path: path.to_owned(), known: *stamp };
+            let id = model.files.next_id();
+            model.files.looking = Some(id);
+            vec![Effect::Files(id, request)]
+        }
+    }
+}
+
+fn read(model: &mut Model, path: PathBuf, again: bool) -> Vec<Effect> {
+    let id = model.files.next_id();
+    model.files.reading = Some(Reading { id, again });
+    vec![Effect::Files(id, FilesRequest::Read { path })]
+}
+
+/// Takes up the current game of the open document.
+fn show_current(model: &mut Model, now: Now) -> Vec<Effect> {
+    let Some(index) = model.document.current() else { return Vec::new() };
+    let Some((game, problems)) = model.document.game(index) else { return Vec::new() };
+    let effects = review(model, game);
+    if let Some(first) = problems.iter().find(|problem| problem.kind.is_fault()) {
+        let count = problems.iter().filter(|problem| problem.kind.is_fault()).count();
+        let message = Message::new("games-has-problems").with_count(count);
+        model.notices.warn(message, Some(place_of(first, index)), now);
+    }
+    effects
+}
+
+/// Where and what a problem is.
+fn place_of(problem: &Problem, index: usize) -> Message {
+    Message::new("problem-in-game")
+        .with("game", index + 1)
+        .with("line", problem.line)
+        .with("column", problem.column)
+        .with("text", &problem.text)
+        .with("what", problem)
+}
+
+/// Puts a game on the board to be gone through; a game being played there is given up.
+fn review(model: &mut Model, game: Game) -> Vec<Effect> {
+    let setup = model.play.setup.clone();
+    // The board stays turned while one goes from game to game.
+    let keep = model.play.phase == Phase::Review;
+    let orientation = if keep { model.play.orientation } else { Color::White };
+    model.play = Play::review(game, setup, orientation);
+    model.engine.forget();
+    model.page = Page::Play;
+    vec![Effect::StopSearch, super::journal::finish()]
+}
+
+fn save(model: &mut Model, then: Option<Box<Action>>) -> Vec<Effect> {
+    let path = model.document.path().map(ToOwned::to_owned);
+    match (path, model.document.current()) {
+        (Some(path), Some(index)) if model.document.can_be_saved() => {
+            let change = Change::replace(index, &model.play.game);
+            let expect =
+                model.document.stamp().map_or(Expect::Anything, |stamp| Expect::Stamp(*stamp));
+            write(model, path, change, expect, then)
+        }
+        _ => save_as(model, then),
+    }
+}
+
+fn save_as(model: &mut Model, then: Option<Box<Action>>) -> Vec<Effect> {
+    let id = model.files.next_id();
+    let revision = model.play.revision;
+    model.files.saving = Some(Saving { id, revision, then });
+    vec![Effect::PickSave(id, file_name(&model.play.game))]
+}
+
+fn write(
+    model: &mut Model,
+    path: PathBuf,
+    change: Change,
+    expect: Expect,
+    then: Option<Box<Action>>,
+) -> Vec<Effect> {
+    let id = model.files.next_id();
+    let document = match change {
+        Change::Only { .. } => Document::default(),
+        _ => model.document.clone(),
+    };
+    model.files.saving = Some(Saving { id, revision: model.play.revision, then });
+    let content = Content::Changed { document, change };
+    vec![Effect::Files(id, FilesRequest::Write { path, content, expect })]
+}
+
+/// A good name for a file with this game: `Morphy-Isouard.pgn`.
+fn file_name(game: &Game) -> String {
+    let part = |tag: &str| {
+        let name = game.tags().known(tag).unwrap_or_default();
+        let name = name.split(',').next().unwrap_or_default();
+        name.chars()
+            .map(|c| if c.is_alphanumeric() { c } else { ' ' })
+            .collect::<String>()
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join("_")
+    };
+    let parts: Vec<String> =
+        ["White", "Black"].into_iter().map(part).filter(|part| !part.is_empty()).collect();
+    if parts.is_empty() { "game.pgn".to_owned() } else { format!("{}.pgn", parts.join("-")) }
+}
+
+fn unsaved(model: &mut Model, answer: UnsavedAnswer, now: Now) -> Vec<Effect> {
+    let Some(Dialog::Unsaved(unsaved)) = model.dialog.take() else { return Vec::new() };
+    match answer {
+        UnsavedAnswer::Cancel => Vec::new(),
+        UnsavedAnswer::Save => save(model, Some(unsaved.then)),
+        UnsavedAnswer::Discard => {
+            give_up_changes(model);
+            update_all(model, *unsaved.then, now)
+        }
+    }
+}
+
+fn give_up_changes(model: &mut Model) {
+    model.play.unsaved = false;
+    model.play.history.mark_saved();
+}
+
+fn paste(model: &mut Model, text: &str, now: Now) -> Vec<Effect> {
+    let wish = Action::File(FileAction::Paste(text.to_owned()));
+    match detect(text) {
+        Pasted::Nothing => {
+            model.notices.warn(Message::new("notice-paste-empty"), None, now);
+            Vec::new()
+        }
+        Pasted::Unknown => {
+            model.notices.warn(Message::new("notice-paste-unknown"), None, now);
+            Vec::new()
+        }
+        Pasted::RefusedMoves(problem) => {
+            let detail = place_of(&problem, 0);
+            model.notices.warn(Message::new("notice-paste-unknown"), Some(detail), now);
+            Vec::new()
+        }
+        Pasted::Position(read) => match &read {
+            ReadPosition::Refused(error) => {
+                let message = match error {
+                    EpdError::Fen(error) => super::words::fen_refused(error),
+                    other => Message::new("fen-refused-other").with("reason", other),
+                };
+                model.notices.warn(message, None, now);
+                Vec::new()
+            }
+            ReadPosition::Unplayable { error, .. } => {
+                model.notices.warn(super::words::position_refused(*error), None, now);
+                Vec::new()
+            }
+            ReadPosition::Playable { notices, .. } => {
+                let Some(game) = game_from_position(&read) else { return Vec::new() };
+                unless_unsaved(model, wish, |model| {
+                    model.document = Document::default();
+                    let effects = review(model, game);
+                    model.notices.info(Message::new("notice-pasted-position"), now);
+                    for notice in notices {
+                        model.notices.warn(super::words::setup_notice(*notice), None, now);
+                    }
+                    effects
+                })
+            }
+        },
+        Pasted::Games(_) | Pasted::Moves(_) => unless_unsaved(model, wish, |model| {
+            model.document = Document::parse(None, text.as_bytes().to_vec());
+            let count = model.document.entries().len();
+            let effects = show_current(model, now);
+            // What was pasted is in no file yet.
+            model.play.unsaved = true;
+            model.notices.info(Message::new("notice-pasted-games").with_count(count), now);
+            effects
+        }),
+    }
+}
+
+/// Takes in what the file service says; answers to questions that no longer stand are dropped.
+pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Effect> {
+    let id = event.id();
+    match event {
+        FilesEvent::Picked { path, purpose: Purpose::Open, .. } => {
+            if model.files.picking.take_if(|picking| *picking == id).is_none() {
+                return Vec::new();
+            }
+            update(model, FileAction::OpenPath(path), now)
+        }
+        FilesEvent::Picked { path, purpose: Purpose::Save { expect }, .. } => {
+            match model.files.saving.take_if(|saving| saving.id == id) {
+                Some(saving) => {
+                    let change = Change::only(&model.play.game);
+                    write(model, path, change, expect, saving.then)
+                }
+                None => Vec::new(),
+            }
+        }
+        FilesEvent::Cancelled { .. } => {
+            model.files.picking.take_if(|picking| *picking == id);
+            model.files.saving.take_if(|saving| saving.id == id);
+            Vec::new()
+        }
+        FilesEvent::NoDialog { .. } => {
+            model.files.picking.take_if(|picking| *picking == id);
+            model.files.saving.take_if(|saving| saving.id == id);
+            model.notices.warn(Message::new("file-no-dialog"), None, now);
+            Vec::new()
+        }
+        FilesEvent::Read { result, path, .. } => {
+            let Some(reading) = model.files.reading.take_if(|reading| reading.id == id) else {
+                return Vec::new();
+            };
+            match result {
+                Ok(document) => opened(model, document, reading.again, now),
+                Err(error) => {
+                    model.recent.remove(&path);
+                    model.notices.warn(super::words::file_error(&error), None, now);
+                    vec![Effect::SaveRecent]
+                }
+            }
+        }
+        FilesEvent::Written { result, path, .. } => {
+            let Some(saving) = model.files.saving.take_if(|saving| saving.id == id) else {
+                return Vec::new();
+            };
+            match result {
+                Ok(document) => saved(model, document, path, saving, now),
+                Err(error) => {
+                    model.notices.warn(super::words::file_error(&error), None, now);
+                    Vec::new()
+                }
+            }
+        }
+        FilesEvent::ChangedOutside { found, saving, path, .. } => {
+            model.files.looking.take_if(|looking| *looking == id);
+            if saving {
+                model.files.saving.take_if(|saving| saving.id == id);
+            }
+            match found {
+                Found::Gone => {
+                    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+                    model.notices.warn(Message::new("file-gone").with("name", name), None, now);
+                    Vec::new()
+                }
+                Found::Changed | Found::Exists => {
+                    model.dialog = Some(Dialog::ChangedOutside);
+                    Vec::new()
+                }
+            }
+        }
+        FilesEvent::Unchanged { stamp, .. } => {
+            if model.files.looking.take_if(|looking| *looking == id).is_some() {
+                model.document = model.document.clone().with_stamp(stamp);
+            }
+            Vec::new()
+        }
+        FilesEvent::Checked { .. } => Vec::new(),
+    }
+}
+
+/// A file has been read.
+fn opened(model: &mut Model, mut document: Document, again: bool, now: Now) -> Vec<Effect> {
+    if again
+        && let Some(index) = model.document.current()
+        && let Some(same) = model.document.find_again(index, &document)
+    {
+        document.set_current(same);
+    }
+    let name = document.name().unwrap_or_default();
+    if document.is_empty() {
+        let empty = document.kind() == DocumentKind::Nothing || document.bytes().is_empty();
+        let id = if empty { "file-empty" } else { "file-no-position" };
+        model.notices.warn(Message::new(id).with("name", name), None, now);
+        return Vec::new();
+    }
+    if let Some(path) = document.path() {
+        model.recent.add(path);
+    }
+    model.document = document;
+    model.dialog = None;
+    let mut effects = show_current(model, now);
+    effects.push(Effect::SaveRecent);
+    effects
+}
+
+/// A game has been saved; what waited for that goes on.
+fn saved(
+    model: &mut Model,
+    document: Document,
+    path: PathBuf,
+    saving: Saving,
+    now: Now,
+) -> Vec<Effect> {
+    model.document = document;
+    // Whoever changed more while it was being written has unsaved work again.
+    if saving.revision == model.play.revision {
+        give_up_changes(model);
+    } else {
+        model.play.history.mark_unsaved();
+    }
+    model.recent.add(&path);
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
+    model.notices.info(Message::new("notice-saved").with("name", name), now);
+    let mut effects = vec![Effect::SaveRecent];
+    if let Some(then) = saving.then {
+        effects.extend(update_all(model, *then, now));
+    }
+    effects
+}

@@ -1,0 +1,92 @@
+//! Errors as messages: which text says it, and the values in it.
+
+use crate::model::Message;
+use crate::service::files::{FileError, Operation};
+use crate::view::names;
+use chess_core::fen::{FenError, FenErrorKind, FenField};
+use chess_core::{CastlingFault, CastlingSide, PositionError, SetupNotice};
+
+/// A FEN that cannot be read: which field, and what is wrong with it.
+pub(super) fn fen_refused(error: &FenError) -> Message {
+    let field = Message::new(match error.field {
+        FenField::Placement => "fen-field-board",
+        FenField::Turn => "fen-field-turn",
+        FenField::Castling => "fen-field-castling",
+        FenField::EnPassant => "fen-field-en-passant",
+        FenField::HalfmoveClock => "fen-field-halfmove",
+        FenField::FullmoveNumber => "fen-field-fullmove",
+    });
+    let text = &error.text;
+    let reason = match &error.kind {
+        FenErrorKind::Empty => Message::new("fen-empty"),
+        FenErrorKind::RankCount(count) => Message::new("fen-rank-count").with_count(*count),
+        FenErrorKind::RankLength(rank, count) => {
+            Message::new("fen-rank-length").with("rank", rank.char()).with_count(*count)
+        }
+        FenErrorKind::UnknownLetter(rank, letter) => {
+            Message::new("fen-unknown-letter").with("rank", rank.char()).with("letter", letter)
+        }
+        FenErrorKind::Unreadable => Message::new("fen-unreadable").with("text", text),
+        FenErrorKind::Surplus => Message::new("fen-surplus").with("text", text),
+    };
+    Message::new("fen-refused").with_message("field", field).with_message("reason", reason)
+}
+
+/// A position that cannot be played.
+pub(super) fn position_refused(error: PositionError) -> Message {
+    let side = |id, color| Message::new(id).with("side", names::side(color));
+    let reason = match error {
+        PositionError::EmptyBoard => Message::new("position-empty-board"),
+        PositionError::NoKing(color) => side("position-no-king", color),
+        PositionError::SeveralKings(color) => side("position-several-kings", color),
+        PositionError::PawnOnBackRank(square) => {
+            Message::new("position-pawn-on-back-rank").with("square", square)
+        }
+        PositionError::TooManyMen(color) => side("position-too-many-men", color),
+        PositionError::OppositeCheck(color) => side("position-opposite-check", color),
+        PositionError::TooManyCheckers(color) => side("position-too-many-checkers", color),
+    };
+    Message::new("position-refused").with_message("reason", reason)
+}
+
+/// Something of a position that was left out.
+pub(super) fn setup_notice(notice: SetupNotice) -> Message {
+    match notice {
+        SetupNotice::EnPassantDropped { square } => {
+            Message::new("position-en-passant-dropped").with("square", square)
+        }
+        SetupNotice::CastlingDropped { color, side, fault } => {
+            let way = match side {
+                CastlingSide::King => "short",
+                CastlingSide::Queen => "long",
+            };
+            let reason = match fault {
+                CastlingFault::KingAway => Message::new("position-castling-king-away"),
+                CastlingFault::NoRook(square) => {
+                    Message::new("position-castling-no-rook").with("square", square)
+                }
+                CastlingFault::SecondRook(square) => {
+                    Message::new("position-castling-second-rook").with("square", square)
+                }
+            };
+            Message::new("position-castling-dropped")
+                .with("side", names::side(color))
+                .with("way", way)
+                .with_message("reason", reason)
+        }
+    }
+}
+
+/// What the disk said.
+pub(super) fn file_error(error: &FileError) -> Message {
+    let (id, detail) = error.reason();
+    let mut reason = Message::new(id);
+    if let Some(detail) = detail {
+        reason = reason.with("detail", detail);
+    }
+    let id = match error.operation {
+        Operation::Read => "file-read-failed",
+        Operation::Write => "file-write-failed",
+    };
+    Message::new(id).with("name", error.name()).with_message("reason", reason)
+}

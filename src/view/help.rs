@@ -1,0 +1,257 @@
+//! Keys and mouse, to be looked up: made from the table of commands, so that it cannot lie.
+
+use super::kit::{self, Button, Card};
+use super::{ViewCtx, theme};
+use crate::action::Action;
+use crate::command::{Group, TABLE};
+use crate::text::Text;
+use egui::{Align, Align2, Context, Key, KeyboardShortcut, Layout, Sense, Ui, vec2};
+
+/// Shows the card.
+pub fn card(ctx: &Context, cx: &ViewCtx<'_>) {
+    let appears = super::dialogs::appears(ctx, "help");
+    let card = Card::new("help", cx.t("help-title")).close_name(cx.t("button-close")).width(760.0);
+    let shown = card.show(
+        ctx,
+        |ui| {
+            let wide = ui.available_width() >= 560.0;
+            contents(ui, cx, wide);
+        },
+        |ui| {
+            let close = ui.add(Button::secondary(cx.t("button-close")));
+            super::dialogs::begin_with(&close, appears);
+            close.clicked()
+        },
+    );
+    if shown.closed || shown.foot {
+        cx.send(Action::Dialog(None));
+    }
+}
+
+/// One line: what is done, and the ways to do it.
+struct Line {
+    what: String,
+    /// Each way is a few keys pressed together, or words.
+    ways: Vec<Vec<String>>,
+    /// The ways are keys, to be drawn like keys.
+    keys: bool,
+}
+
+/// Shows all groups, in two columns where there is room for them.
+pub fn contents(ui: &mut Ui, cx: &ViewCtx<'_>, two: bool) {
+    ui.spacing_mut().item_spacing.y = 0.0;
+    let apple = cfg!(target_os = "macos");
+    let group = |group| commands(cx.text, group, apple);
+    let first = [
+        ("help-group-game", group(Group::Game)),
+        ("help-group-moves", group(Group::Moves)),
+        ("help-group-mouse", mouse(cx.text)),
+    ];
+    let second = [
+        ("help-group-files", group(Group::Files)),
+        ("help-group-board", group(Group::Board)),
+        ("help-group-squares", squares(cx.text)),
+    ];
+    if !two {
+        for (title, lines) in first.iter().chain(&second) {
+            section(ui, cx, title, lines);
+        }
+        return;
+    }
+    let width = (ui.available_width() - 40.0) / 2.0;
+    ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+        ui.spacing_mut().item_spacing.x = 40.0;
+        for column in [&first, &second] {
+            ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(width);
+                for (title, lines) in column {
+                    section(ui, cx, title, lines);
+                }
+            });
+        }
+    });
+}
+
+/// The commands of a group that have keys.
+fn commands(text: &Text, group: Group, apple: bool) -> Vec<Line> {
+    TABLE
+        .iter()
+        .filter(|entry| entry.group == group && !entry.keys.is_empty())
+        .map(|entry| Line {
+            what: text.get(entry.text).trim_end_matches('…').to_owned(),
+            ways: entry.keys.iter().map(|keys| key_words(text, keys, apple)).collect(),
+            keys: true,
+        })
+        .collect()
+}
+
+fn mouse(text: &Text) -> Vec<Line> {
+    let line = |what: &str, ways: &[&str]| Line {
+        what: text.get(what).to_owned(),
+        ways: ways.iter().map(|way| vec![text.get(way).to_owned()]).collect(),
+        keys: false,
+    };
+    vec![
+        line("help-mouse-move", &["help-mouse-drag"]),
+        line("help-mouse-move", &["help-mouse-click"]),
+        line("help-mouse-arrow", &["help-mouse-right-drag"]),
+        line("help-mouse-circle", &["help-mouse-right-click"]),
+        line("help-mouse-colour", &["help-mouse-colours"]),
+        line("help-mouse-step", &["help-mouse-wheel"]),
+    ]
+}
+
+/// The board under the keyboard.
+fn squares(text: &Text) -> Vec<Line> {
+    let line = |what: &str, ways: &[&[&str]]| Line {
+        what: text.get(what).to_owned(),
+        ways: ways
+            .iter()
+            .map(|keys| keys.iter().map(|key| text.get(key).to_owned()).collect())
+            .collect(),
+        keys: true,
+    };
+    vec![
+        line("help-board-walk", &[&["key-left", "key-up", "key-down", "key-right"]]),
+        line("help-board-enter", &[&["key-enter"], &["key-space"]]),
+        line("help-board-escape", &[&["key-escape"]]),
+    ]
+}
+
+/// The keys of a shortcut, one word each, as keyboards of this system are labelled.
+fn key_words(text: &Text, keys: &KeyboardShortcut, apple: bool) -> Vec<String> {
+    let mut words = Vec::new();
+    let held = keys.modifiers;
+    if held.command || held.ctrl {
+        words.push(if apple { "⌘".to_owned() } else { text.get("key-control").to_owned() });
+    }
+    if held.alt {
+        words.push(if apple { "⌥".to_owned() } else { text.get("key-alt").to_owned() });
+    }
+    if held.shift {
+        words.push(if apple { "⇧".to_owned() } else { text.get("key-shift").to_owned() });
+    }
+    words.push(match keys.logical_key {
+        Key::ArrowLeft => text.get("key-left").to_owned(),
+        Key::ArrowRight => text.get("key-right").to_owned(),
+        Key::ArrowUp => text.get("key-up").to_owned(),
+        Key::ArrowDown => text.get("key-down").to_owned(),
+        Key::Home => text.get("key-home").to_owned(),
+        Key::End => text.get("key-end").to_owned(),
+        Key::PageUp => text.get("key-page-up").to_owned(),
+        Key::PageDown => text.get("key-page-down").to_owned(),
+        Key::Space => text.get("key-space").to_owned(),
+        Key::Enter => text.get("key-enter").to_owned(),
+        Key::Escape => text.get("key-escape").to_owned(),
+        Key::Delete => text.get("key-delete").to_owned(),
+        Key::Backspace => text.get("key-backspace").to_owned(),
+        Key::Comma => ",".to_owned(),
+        Key::Slash => "/".to_owned(),
+        other => other.name().to_owned(),
+    });
+    words
+}
+
+fn section(ui: &mut Ui, cx: &ViewCtx<'_>, title: &str, lines: &[Line]) {
+    if lines.is_empty() {
+        return;
+    }
+    kit::section(ui, cx.text.get(title));
+    ui.add_space(4.0);
+    let mut last: Option<&str> = None;
+    for line in lines {
+        // The same thing done in another way has no second name.
+        let what = if last == Some(line.what.as_str()) { "" } else { line.what.as_str() };
+        last = Some(line.what.as_str());
+        row(ui, cx, what, line);
+    }
+    ui.add_space(20.0);
+}
+
+const ROW: f32 = 32.0;
+
+fn row(ui: &mut Ui, cx: &ViewCtx<'_>, what: &str, line: &Line) {
+    let t = theme::tokens(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    response.widget_info(|| {
+        let or = format!(" {} ", cx.t("key-or"));
+        let ways: Vec<String> = line.ways.iter().map(|keys| keys.join(" ")).collect();
+        let label = format!("{}: {}", line.what, ways.join(&or));
+        egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, label)
+    });
+    if !ui.is_rect_visible(rect) {
+        return;
+    }
+    let font = theme::medium(theme::SMALL);
+    let words =
+        |words: &str, color| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), color);
+    let painter = ui.painter();
+    let y = rect.center().y;
+    let mut right = rect.right();
+    for (i, keys) in line.ways.iter().enumerate().rev() {
+        for key in keys.iter().rev() {
+            let color = if line.keys { t.ink } else { t.muted };
+            let galley = words(key, color);
+            if !line.keys {
+                let at = egui::pos2(right - galley.size().x, y - galley.size().y / 2.0);
+                right = at.x - 8.0;
+                painter.galley(at, galley, color);
+                continue;
+            }
+            let width = (galley.size().x + 12.0).max(24.0);
+            let cap = egui::Rect::from_min_max(
+                egui::pos2(right - width, y - 12.0),
+                egui::pos2(right, y + 12.0),
+            );
+            painter.rect_filled(cap, 4.0, t.sunk);
+            painter.galley(cap.center() - galley.size() / 2.0, galley, t.ink);
+            right = cap.left() - 4.0;
+        }
+        if i > 0 {
+            let galley = words(cx.t("key-or"), t.muted);
+            right -= 4.0;
+            let at = egui::pos2(right - galley.size().x, y - galley.size().y / 2.0);
+            right = at.x - 8.0;
+            painter.galley(at, galley, t.muted);
+        }
+    }
+    let at = egui::pos2(rect.left(), y);
+    let room = (right - 8.0 - rect.left()).max(0.0);
+    let font = theme::regular(theme::BODY);
+    kit::text_at(painter, at, Align2::LEFT_CENTER, what, font, t.ink, room);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::Command;
+    use crate::text::Language;
+
+    #[test]
+    fn every_key_of_the_table_is_in_the_help() {
+        for language in Language::ALL {
+            let text = Text::new(language);
+            let groups = [Group::Game, Group::Moves, Group::Board, Group::Files];
+            let lines: usize = groups.iter().map(|g| commands(&text, *g, false).len()).sum();
+            let keyed = TABLE.iter().filter(|entry| !entry.keys.is_empty()).count();
+            assert_eq!(lines, keyed);
+            let all = groups.iter().flat_map(|g| commands(&text, *g, false));
+            for line in all.chain(mouse(&text)).chain(squares(&text)) {
+                assert!(!line.what.contains('-'), "{}", line.what);
+                for word in line.ways.iter().flatten() {
+                    assert!(!word.contains("key-") && !word.contains("help-"), "{word}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn keys_are_written_as_on_the_keyboard() {
+        let text = Text::new(Language::En);
+        let keys = Command::SaveAs.entry().keys;
+        assert_eq!(key_words(&text, &keys[0], false), ["Ctrl", "Shift", "S"]);
+        assert_eq!(key_words(&text, &keys[0], true), ["⌘", "⇧", "S"]);
+        let back = Command::Previous.entry().keys;
+        assert_eq!(key_words(&text, &back[0], false), ["←"]);
+    }
+}

@@ -1,0 +1,211 @@
+//! What people, results and moves are called, in the user's language.
+
+use super::ViewCtx;
+use crate::cast;
+use crate::model::Player;
+use crate::persist::settings::Notation;
+use crate::text::{Language, Text, Value};
+use chess_core::pgn::GameResult;
+use chess_core::rules::{DrawReason, Outcome, WinReason};
+use chess_core::{ByColor, Color, NotationStyle, Piece, Role};
+
+/// `white` or `black`, as the texts' variables have it.
+pub const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// The name of a side by itself: White, Black.
+pub fn color<'a>(text: &'a Text, color: Color) -> &'a str {
+    match color {
+        Color::White => text.get("player-white"),
+        Color::Black => text.get("player-black"),
+    }
+}
+
+/// What a player is called.
+pub fn player(cx: &ViewCtx<'_>, side: Color) -> String {
+    let play = &cx.model.play;
+    match &play.players[side] {
+        Player::Computer(level) => cast::at_level(*level).name.of(cx.model.language).to_owned(),
+        Player::Person(name) if !name.is_empty() && name != "?" => name.clone(),
+        Player::Person(_) if play.user() == Some(side) => cx.t("player-you").to_owned(),
+        Player::Person(_) => color(cx.text, side).to_owned(),
+    }
+}
+
+/// The style of notation that the preferences mean in this language.
+pub const fn notation(notation: Notation, language: Language) -> NotationStyle {
+    match (notation, language) {
+        (Notation::Letters, _) => NotationStyle::Short,
+        (Notation::Figurine, _) => NotationStyle::Figurine,
+        (Notation::Chinese, Language::ZhHant) => NotationStyle::ChineseTraditional,
+        (Notation::Chinese, _) => NotationStyle::ChineseSimplified,
+    }
+}
+
+/// The id of a kind of man.
+pub const fn role_id(role: Role) -> &'static str {
+    match role {
+        Role::Pawn => "role-pawn",
+        Role::Knight => "role-knight",
+        Role::Bishop => "role-bishop",
+        Role::Rook => "role-rook",
+        Role::Queen => "role-queen",
+        Role::King => "role-king",
+    }
+}
+
+/// The id of a man with its colour.
+pub const fn piece_id(piece: Piece) -> &'static str {
+    match (piece.color, piece.role) {
+        (Color::White, Role::Pawn) => "piece-white-pawn",
+        (Color::White, Role::Knight) => "piece-white-knight",
+        (Color::White, Role::Bishop) => "piece-white-bishop",
+        (Color::White, Role::Rook) => "piece-white-rook",
+        (Color::White, Role::Queen) => "piece-white-queen",
+        (Color::White, Role::King) => "piece-white-king",
+        (Color::Black, Role::Pawn) => "piece-black-pawn",
+        (Color::Black, Role::Knight) => "piece-black-knight",
+        (Color::Black, Role::Bishop) => "piece-black-bishop",
+        (Color::Black, Role::Rook) => "piece-black-rook",
+        (Color::Black, Role::Queen) => "piece-black-queen",
+        (Color::Black, Role::King) => "piece-black-king",
+    }
+}
+
+/// `1 – 0`, `½ – ½`, …
+pub const fn score_id(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win { winner: Color::White, .. } => "score-white-wins",
+        Outcome::Win { winner: Color::Black, .. } => "score-black-wins",
+        Outcome::Draw(_) => "score-draw",
+    }
+}
+
+/// The result in one or two words, from the user's side where there is one.
+pub const fn result_id(outcome: Outcome, user: Option<Color>) -> &'static str {
+    match (outcome, user) {
+        (Outcome::Draw(_), _) => "result-draw",
+        (Outcome::Win { winner, .. }, Some(user)) if winner as u8 == user as u8 => "result-you-won",
+        (Outcome::Win { .. }, Some(_)) => "result-you-lost",
+        (Outcome::Win { winner: Color::White, .. }, None) => "result-white-wins",
+        (Outcome::Win { winner: Color::Black, .. }, None) => "result-black-wins",
+    }
+}
+
+/// How the game ended, as a sentence. `turn` is the side to move at the end.
+pub fn outcome(text: &Text, outcome: Outcome, turn: Color) -> String {
+    let winner =
+        |id: &'static str, winner: Color| text.with(id, &[("winner", side(winner).into())]);
+    match outcome {
+        Outcome::Win { winner: w, reason } => match reason {
+            WinReason::Checkmate => winner("outcome-checkmate", w),
+            WinReason::Resignation => winner("outcome-resignation", w),
+            WinReason::Time => winner("outcome-time", w),
+        },
+        Outcome::Draw(reason) => match reason {
+            DrawReason::Stalemate => text.get("outcome-stalemate").to_owned(),
+            DrawReason::DeadPosition => text.get("outcome-dead-position").to_owned(),
+            DrawReason::TimeWithoutMatingMaterial => {
+                text.with("outcome-time-cannot-mate", &[("loser", side(turn).into())])
+            }
+            DrawReason::Agreement => text.get("outcome-agreement").to_owned(),
+            DrawReason::Threefold => text.get("outcome-threefold").to_owned(),
+            DrawReason::FiftyMoves => text.get("outcome-fifty-move").to_owned(),
+            DrawReason::Fivefold => text.get("outcome-fivefold").to_owned(),
+            DrawReason::SeventyFiveMoves => text.get("outcome-seventy-five-move").to_owned(),
+        },
+    }
+}
+
+/// A result tag for people: `1 – 0`, or nothing while it is open.
+pub const fn recorded_score_id(result: GameResult) -> Option<&'static str> {
+    match result {
+        GameResult::WhiteWins => Some("score-white-wins"),
+        GameResult::BlackWins => Some("score-black-wins"),
+        GameResult::Draw => Some("score-draw"),
+        GameResult::Unknown => None,
+    }
+}
+
+/// The men that are missing from the board, by the side that took them, and who is ahead by how
+/// many points. A promoted pawn counts as a missing pawn and its piece as one more.
+pub fn captured(board: &chess_core::Board, start: &chess_core::Board) -> Captured {
+    let count = |board: &chess_core::Board, color, role| board.pieces(color, role).count() as i32;
+    let taken = ByColor::new_with(|by: Color| {
+        let mut counts = [0_u8; 6];
+        for role in Role::ALL {
+            let gone = count(start, !by, role) - count(board, !by, role);
+            if let Some(place) = counts.get_mut(role.index()) {
+                *place = gone.clamp(0, 15) as u8;
+            }
+        }
+        counts
+    });
+    let worth = |color| -> i32 {
+        [(Role::Pawn, 1), (Role::Knight, 3), (Role::Bishop, 3), (Role::Rook, 5), (Role::Queen, 9)]
+            .into_iter()
+            .map(|(role, points)| points * count(board, color, role))
+            .sum()
+    };
+    let lead = worth(Color::White) - worth(Color::Black);
+    Captured { taken, ahead: ByColor { white: lead.max(0), black: (-lead).max(0) } }
+}
+
+/// Captured men and material.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Captured {
+    /// What each side has taken, by kind.
+    pub taken: ByColor<[u8; 6]>,
+    /// By how many points each side is ahead.
+    pub ahead: ByColor<i32>,
+}
+
+/// Captured men as a screen reader says them.
+pub fn captured_label(text: &Text, by: Color, captured: &Captured) -> String {
+    let ids = [
+        (Role::Queen, "captured-queen"),
+        (Role::Rook, "captured-rook"),
+        (Role::Bishop, "captured-bishop"),
+        (Role::Knight, "captured-knight"),
+        (Role::Pawn, "captured-pawn"),
+    ];
+    let men: Vec<String> = ids
+        .into_iter()
+        .map(|(role, id)| (captured.taken[by][role.index()], id))
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, id)| text.with(id, &[("count", Value::from(i64::from(count)))]))
+        .collect();
+    let side_value = || Value::from(side(by));
+    if men.is_empty() {
+        return text.with("captured-none", &[("side", side_value())]);
+    }
+    let men = text.list(&men);
+    let mut label = text.with("captured-by", &[("side", side_value()), ("men", men.into())]);
+    if captured.ahead[by] > 0 {
+        label.push(' ');
+        label.push_str(&text.with(
+            "material-ahead-label",
+            &[("side", side_value()), ("points", captured.ahead[by].into())],
+        ));
+    }
+    label
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess_core::fen;
+
+    #[test]
+    fn captured_men_and_material() {
+        let board = fen::parse("rnb1kbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBN1").unwrap().board;
+        let captured = captured(&board, &chess_core::Board::START);
+        assert_eq!(captured.taken.white, [1, 0, 0, 0, 1, 0]);
+        assert_eq!(captured.taken.black, [0, 0, 0, 1, 0, 0]);
+        assert_eq!((captured.ahead.white, captured.ahead.black), (5, 0));
+    }
+}

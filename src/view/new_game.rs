@@ -1,0 +1,148 @@
+//! The card on which a new game is agreed: opponent, level, colour, clock.
+//!
+//! The card keeps nothing: every change goes out as a new draft and comes back with the next
+//! frame.
+
+mod clock;
+mod level;
+
+use super::dialogs::{appears, entered};
+use super::kit::{self, Button, Card, Field, Segment, Tile};
+use super::play::table::piece_set;
+use super::{ViewCtx, pieces, theme};
+use crate::action::{Action, PlayAction};
+use crate::model::Dialog;
+use crate::persist::settings::{ColorChoice, NewGame, Opponent};
+use chess_core::{Color, Piece, Role};
+use egui::{Context, Id, Rect, Ui, Vec2, pos2, vec2};
+
+/// Between two rows of the card.
+const ROW_GAP: f32 = 20.0;
+
+/// Shows the card with a draft.
+pub fn card(ctx: &Context, cx: &ViewCtx<'_>, draft: &NewGame) {
+    if appears(ctx, "new-game") {
+        clock::forget_custom(ctx);
+        // The button that opened the card has done its part: Enter now means "Play".
+        ctx.memory_mut(|memory| {
+            if let Some(id) = memory.focused() {
+                memory.surrender_focus(id);
+            }
+        });
+    }
+    let mut changed = draft.clone();
+    let playable = clock::has_time(draft.clock);
+    let card =
+        Card::new("new-game", cx.t("new-game-title")).close_name(cx.t("button-close")).width(640.0);
+    let shown = card.show(
+        ctx,
+        |ui| body(ui, cx, &mut changed),
+        |ui| {
+            let play = Button::primary(cx.t("new-game-start")).width(128.0).enabled(playable);
+            let play = ui.add(play).clicked();
+            let cancel = ui.add(Button::ghost(cx.t("button-cancel"))).clicked();
+            (play, cancel)
+        },
+    );
+    let (play, cancel) = shown.foot;
+    if changed != *draft {
+        cx.send(Action::Dialog(Some(Dialog::NewGame(changed.clone()))));
+    }
+    if shown.closed || cancel {
+        cx.send(Action::Dialog(None));
+    } else if (play || entered(ctx, level::slider(ctx).as_slice()))
+        && clock::has_time(changed.clock)
+    {
+        // The answer may be a question about unsaved work, which then takes the card's place.
+        cx.send(Action::Dialog(None));
+        cx.send(Action::Play(PlayAction::New(changed)));
+    }
+}
+
+fn body(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
+    ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
+    kit::form_row(ui, cx.t("new-game-opponent"), 36.0, |ui| {
+        let segments = [
+            Segment::new(Opponent::Computer, cx.t("new-game-computer")).icon(theme::icon::ROBOT),
+            Segment::new(Opponent::TwoPeople, cx.t("new-game-two-people")).icon(theme::icon::USERS),
+        ];
+        kit::segmented(ui, cx.t("new-game-opponent"), &mut draft.opponent, &segments, None);
+    });
+    ui.add_space(ROW_GAP);
+    match draft.opponent {
+        Opponent::Computer => {
+            kit::form_row(ui, cx.t("new-game-level"), 64.0, |ui| {
+                level::ui(ui, cx, &mut draft.level);
+            });
+            ui.add_space(ROW_GAP);
+            kit::form_row(ui, cx.t("new-game-colour"), 52.0, |ui| {
+                colour(ui, cx, &mut draft.color);
+            });
+        }
+        Opponent::TwoPeople => {
+            kit::form_row(ui, cx.t("new-game-players"), 52.0, |ui| people(ui, cx, draft));
+        }
+    }
+    ui.add_space(ROW_GAP);
+    kit::form_row(ui, cx.t("new-game-clock"), 36.0, |ui| clock::ui(ui, cx, &mut draft.clock));
+}
+
+/// White, by lot, Black: each with the kings of the set in use.
+fn colour(ui: &mut Ui, cx: &ViewCtx<'_>, color: &mut ColorChoice) {
+    let set = piece_set(cx.model.settings.pieces);
+    let width = (ui.available_width() - 16.0) / 3.0;
+    let king = |ui: &Ui, center: egui::Pos2, color: Color| {
+        let place = Rect::from_center_size(center, Vec2::splat(40.0));
+        pieces::paint(ui.painter(), place, set, Piece::new(color, Role::King));
+    };
+    let choices = [
+        (ColorChoice::White, "new-game-white"),
+        (ColorChoice::Random, "new-game-random"),
+        (ColorChoice::Black, "new-game-black"),
+    ];
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        for (choice, id) in choices {
+            let tile = Tile::new(cx.t(id), *color == choice, width).height(52.0);
+            let room = if choice == ColorChoice::Random { 44.0 } else { 32.0 };
+            let response = tile.show_with(ui, room, |ui, place| match choice {
+                ColorChoice::White => king(ui, place.center(), Color::White),
+                ColorChoice::Black => king(ui, place.center(), Color::Black),
+                ColorChoice::Random => {
+                    king(ui, pos2(place.left() + 15.0, place.center().y), Color::White);
+                    king(ui, pos2(place.right() - 15.0, place.center().y), Color::Black);
+                }
+            });
+            if response.clicked() {
+                *color = choice;
+            }
+        }
+    });
+}
+
+/// Two people at one board: who has which colour is said by where the name stands.
+fn people(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
+    let set = piece_set(cx.model.settings.pieces);
+    let width = (ui.available_width() - 16.0) / 2.0;
+    let sides = [
+        (Color::White, &mut draft.white_name, "new-game-white-name"),
+        (Color::Black, &mut draft.black_name, "new-game-black-name"),
+    ];
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        for (color, name, id) in sides {
+            let (place, _) = ui.allocate_exact_size(vec2(32.0, 52.0), egui::Sense::hover());
+            let king = Rect::from_center_size(place.center(), Vec2::splat(40.0));
+            pieces::paint(ui.painter(), king, set, Piece::new(color, Role::King));
+            let words = cx.t(id);
+            let field = Field::new(name, words)
+                .hint(words)
+                .width(width - 40.0)
+                .id(Id::unique(("new-game-name", id)));
+            field.show(ui);
+            if color == Color::White {
+                ui.add_space(8.0);
+            }
+        }
+    });
+}

@@ -1,0 +1,79 @@
+//! The play page: the board, both players, the moves, and the buttons that matter now.
+
+mod actions;
+mod column;
+mod opening;
+mod player;
+mod result;
+pub mod table;
+mod typed;
+
+pub use opening::OpeningCache;
+
+use super::board::BoardState;
+use super::games::GamesState;
+use super::layout::Layout;
+use super::moves::MovesState;
+use super::{ViewCtx, theme};
+use crate::persist::Settings;
+use crate::persist::settings::Coordinates;
+use egui::{Rect, Ui, UiBuilder};
+
+/// What the page remembers.
+#[derive(Default)]
+pub struct PlayState {
+    /// The hand at the board.
+    pub board: BoardState,
+    /// Folds and scrolling of the move list.
+    pub moves: MovesState,
+    /// Search and scrolling of the list of games.
+    pub games: GamesState,
+    /// The field for a typed move.
+    pub typed: typed::TypedMove,
+    /// The opening of the game, looked up once for each state of it.
+    pub opening: OpeningCache,
+    /// Whether the list of games stands in place of the moves.
+    pub show_games: bool,
+}
+
+/// Whether the board has a frame with coordinates.
+pub fn has_frame(settings: &Settings) -> bool {
+    settings.coordinates == Coordinates::Frame
+}
+
+/// Shows the page.
+pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout) {
+    table::ui(ui, cx, state, layout);
+    column::ui(ui, cx, state, layout);
+}
+
+/// Runs `contents` in a place of its own.
+fn within<R>(ui: &mut Ui, place: Rect, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    in_layout(ui, place, egui::Layout::left_to_right(egui::Align::Center), contents)
+}
+
+/// Runs `contents` from the top of a place downwards.
+fn within_column<R>(ui: &mut Ui, place: Rect, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    in_layout(ui, place, egui::Layout::top_down(egui::Align::Min), contents)
+}
+
+fn in_layout<R>(
+    ui: &mut Ui,
+    place: Rect,
+    layout: egui::Layout,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let builder = UiBuilder::new().max_rect(place).layout(layout);
+    ui.scope_builder(builder, |ui| {
+        ui.set_clip_rect(place.expand(4.0).intersect(ui.clip_rect()));
+        contents(ui)
+    })
+    .inner
+}
+
+/// A hairline across the top of a place.
+fn line(ui: &Ui, place: Rect, y: f32) {
+    let t = theme::tokens(ui);
+    let y = ui.painter().round_to_pixel_center(y);
+    ui.painter().hline(place.x_range(), y, (1.0, t.hair));
+}

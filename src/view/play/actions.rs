@@ -1,0 +1,101 @@
+//! The few buttons that matter now, and the menu with the rest.
+
+use super::within;
+use crate::action::{Action, FileAction};
+use crate::command::Command;
+use crate::model::Phase;
+use crate::view::kit::{self, ActionButton};
+use crate::view::{ViewCtx, theme};
+use egui::{Rect, Ui};
+
+/// Shows three commands and the menu, evenly over the width; `beside` puts words beside icons.
+pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, beside: bool, compact: bool) {
+    let commands = match cx.model.play.phase {
+        Phase::Playing if cx.model.play.game.ply(cx.model.play.live()) == 0 => {
+            [Command::TakeBack, Command::NewGame, Command::TurnBoard]
+        }
+        Phase::Playing => [Command::TakeBack, Command::OfferDraw, Command::Resign],
+        Phase::Over(_) => [Command::NewGame, Command::TakeBack, Command::Save],
+        Phase::Review => [Command::NewGame, Command::Open, Command::Save],
+    };
+    let width = place.width() / 4.0;
+    within(ui, place, |ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        for command in commands {
+            let entry = command.entry();
+            let words = cx.t(short_name(command, compact));
+            let button = ActionButton::new(entry.icon.unwrap_or_default(), words, width)
+                .beside(beside)
+                .enabled(command.available(cx.model));
+            if ui.add(button).clicked() {
+                cx.run(command);
+            }
+        }
+        let more =
+            ActionButton::new(theme::icon::DOTS_THREE, cx.t("command-more"), width).beside(beside);
+        let more = ui.add(more);
+        kit::menu(&more, 280.0, |ui| menu(ui, cx));
+    });
+}
+
+/// Names without dots, and short ones where the column is tight.
+fn short_name(command: Command, compact: bool) -> &'static str {
+    match command {
+        Command::NewGame => "command-new-game",
+        Command::Open => "command-open",
+        Command::OfferDraw if compact => "command-offer-draw-short",
+        other => other.entry().text,
+    }
+}
+
+fn menu(ui: &mut Ui, cx: &ViewCtx<'_>) {
+    let groups: [&[Command]; 4] = [
+        &[Command::NewGame, Command::Open, Command::Save, Command::SaveAs],
+        &[Command::CopyPgn, Command::CopyFen, Command::Paste],
+        &[
+            Command::ClaimDraw,
+            Command::Undo,
+            Command::Redo,
+            Command::TypeMove,
+            Command::TurnBoard,
+            Command::ClearMarks,
+            Command::FullScreen,
+        ],
+        &[Command::Help, Command::About, Command::Quit],
+    ];
+    for (i, group) in groups.into_iter().enumerate() {
+        if i > 0 {
+            kit::menu_line(ui);
+        }
+        for &command in group {
+            let entry = command.entry();
+            let keys = crate::view::shortcuts::shown(ui.ctx(), command);
+            let enabled = command.available(cx.model);
+            if kit::menu_item(ui, entry.icon, cx.t(entry.text), &keys, enabled).clicked() {
+                cx.run(command);
+            }
+        }
+        if i == 0 {
+            recent(ui, cx);
+        }
+    }
+}
+
+/// The files opened lately, the newest first.
+fn recent(ui: &mut Ui, cx: &ViewCtx<'_>) {
+    let paths = cx.model.recent.paths();
+    if paths.is_empty() {
+        return;
+    }
+    kit::menu_line(ui);
+    for path in paths.iter().take(5) {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        let item = kit::menu_item(ui, Some(theme::icon::FILE_TEXT), &name, "", true);
+        if item.on_hover_text(path.display().to_string()).clicked() {
+            cx.send(Action::File(FileAction::OpenPath(path.clone())));
+        }
+    }
+    if kit::menu_item(ui, None, cx.t("recent-clear"), "", true).clicked() {
+        cx.send(Action::File(FileAction::ClearRecent));
+    }
+}

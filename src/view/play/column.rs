@@ -1,0 +1,312 @@
+//! The column beside (or around) the board.
+
+use super::{PlayState, actions, line, player, result, typed, within, within_column};
+use crate::action::{Action, PlayAction};
+use crate::command::Command;
+use crate::model::{Phase, Play};
+use crate::view::kit::{self, Button, IconButton, Segment};
+use crate::view::layout::Layout;
+use crate::view::{ViewCtx, games, moves, names, theme};
+use chess_core::Color;
+use chess_core::game::Game;
+use egui::{Align2, Rect, Ui, pos2, vec2};
+
+/// Shows players, clocks, moves and buttons.
+pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout) {
+    let play = &cx.model.play;
+    let taken = names::captured(play.shown().board(), play.game.start().board());
+    let (below, above) = (play.orientation, !play.orientation);
+    if layout.narrow {
+        narrow(ui, cx, state, layout, &taken, (above, below));
+    } else {
+        wide(ui, cx, state, layout, &taken, (above, below));
+    }
+}
+
+fn wide(
+    ui: &mut Ui,
+    cx: &ViewCtx<'_>,
+    state: &mut PlayState,
+    layout: &Layout,
+    taken: &names::Captured,
+    (above, below): (Color, Color),
+) {
+    let column = layout.column;
+    let player_height = if layout.compact { 40.0 } else { 48.0 };
+    // Captured men go first when the window is low.
+    let low = column.height() < 520.0;
+    let captured_height = if low { 0.0 } else { 24.0 };
+    let place = |top: f32, height: f32| {
+        Rect::from_min_size(pos2(column.left(), top), vec2(column.width(), height))
+    };
+
+    let mut top = column.top();
+    player::line(ui, cx, above, place(top, player_height), layout.compact);
+    top += player_height + 4.0;
+    if !low {
+        let inset = player_height + 12.0;
+        let row = place(top, captured_height);
+        let row = Rect::from_min_max(pos2(row.left() + inset, row.top()), row.max);
+        player::captured(ui, cx, above, row, taken);
+    }
+    top += captured_height + 8.0;
+    line(ui, column, top);
+
+    let mut bottom = column.bottom();
+    actions::ui(ui, cx, place(bottom - 56.0, 56.0), false, layout.compact);
+    bottom -= 56.0 + 8.0;
+    player::line(ui, cx, below, place(bottom - player_height, player_height), layout.compact);
+    bottom -= player_height + 4.0;
+    if !low {
+        let inset = player_height + 12.0;
+        let row = place(bottom - captured_height, captured_height);
+        let row = Rect::from_min_max(pos2(row.left() + inset, row.top()), row.max);
+        player::captured(ui, cx, below, row, taken);
+    }
+    bottom -= captured_height + 4.0;
+    line(ui, column, bottom);
+
+    let middle = Rect::from_min_max(pos2(column.left(), top + 1.0), pos2(column.right(), bottom));
+    middle_ui(ui, cx, state, middle, layout.compact);
+}
+
+/// What stands between the players: the result, a welcome, or the moves with their tools.
+fn middle_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect, compact: bool) {
+    let play = &cx.model.play;
+    if let Phase::Over(outcome) = play.phase {
+        within(ui, place, |ui| result::ui(ui, cx, outcome));
+        return;
+    }
+    if is_first_move(play) {
+        welcome(ui, cx, place);
+        return;
+    }
+    let tools = Rect::from_min_max(pos2(place.left(), place.bottom() - 40.0), place.max);
+    tools_ui(ui, cx, state, tools);
+    let mut top = place.top();
+    if place.height() > 160.0 {
+        let row = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), 36.0));
+        opening_line(ui, cx, state, row);
+        top += 36.0;
+    }
+    let notice_height = banner_height(play);
+    let list = Rect::from_min_max(
+        pos2(place.left(), top),
+        pos2(place.right(), tools.top() - notice_height),
+    );
+    list_ui(ui, cx, state, list, false);
+    if notice_height > 0.0 {
+        let row = Rect::from_min_max(
+            pos2(place.left(), tools.top() - notice_height),
+            pos2(place.right(), tools.top()),
+        );
+        banner(ui, cx, row, compact);
+    }
+}
+
+/// The moves, or the games of the file.
+fn list_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect, flow: bool) {
+    let many = cx.model.document.entries().len() > 1;
+    let mut place = place;
+    if many {
+        let row = Rect::from_min_size(place.min, vec2(place.width(), 36.0));
+        let count = cx.model.document.entries().len() as i64;
+        let games = cx.text.with("games-count", &[("count", count.into())]);
+        within(ui, row, |ui| {
+            let segments = [Segment::new(false, cx.t("moves-label")), Segment::new(true, &games)];
+            kit::segmented(ui, cx.t("games-title"), &mut state.show_games, &segments, None);
+        });
+        place = Rect::from_min_max(pos2(place.left(), row.bottom() + 8.0), place.max);
+    }
+    within_column(ui, place, |ui| {
+        if many && state.show_games {
+            games::ui(ui, cx, &mut state.games);
+        } else {
+            moves::ui(ui, cx, &mut state.moves, flow);
+        }
+    });
+}
+
+fn is_first_move(play: &Play) -> bool {
+    play.is_playing() && play.live() == Game::ROOT
+}
+
+/// Before the first move: one line, and two ways to something else.
+fn welcome(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect) {
+    let t = theme::tokens(ui);
+    let play = &cx.model.play;
+    let turn = play.live_position().turn();
+    let words = if play.players[turn].is_person() {
+        cx.text.with("status-first-move", &[("side", names::side(turn).into())])
+    } else {
+        cx.text.with("status-thinking", &[("name", names::player(cx, turn).into())])
+    };
+    let center = place.center().y;
+    let font = theme::regular(theme::LARGE);
+    let galley = ui.painter().layout(words, font, t.ink, place.width());
+    let text_top = center - 24.0 - galley.size().y;
+    ui.painter().galley(pos2(place.left(), text_top), galley, t.ink);
+    let row = Rect::from_min_size(pos2(place.left(), center), vec2(place.width(), 36.0));
+    within(ui, row, |ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        let new_game = Button::secondary(cx.t("command-new-game-dots")).icon(theme::icon::PLUS);
+        if ui.add(new_game).clicked() {
+            cx.run(Command::NewGame);
+        }
+        let open = Button::quiet(cx.t("command-open-dots")).icon(theme::icon::FOLDER_OPEN);
+        if ui.add(open).clicked() {
+            cx.run(Command::Open);
+        }
+    });
+}
+
+fn opening_line(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {
+    let t = theme::tokens(ui);
+    let Some(opening) = state.opening.of(&cx.model.play) else { return };
+    let font = theme::tab(theme::SMALL, theme::Weight::Medium);
+    let at = pos2(place.left(), place.center().y);
+    let painter = ui.painter();
+    let code = kit::text_at(painter, at, Align2::LEFT_CENTER, opening.eco, font, t.muted, 60.0);
+    let at = pos2(code.right() + 8.0, place.center().y);
+    let name = opening.name(cx.model.language);
+    let room = place.right() - at.x;
+    let font = theme::regular(theme::SMALL);
+    kit::text_at(painter, at, Align2::LEFT_CENTER, name, font, t.muted, room);
+    let response = ui.interact(place, ui.scope_id().with("opening"), egui::Sense::hover());
+    response.widget_info(|| {
+        let label = cx.text.with("moves-opening-label", &[("name", name.into())]);
+        egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, label)
+    });
+    response.on_hover_text(name);
+}
+
+/// Steps through the moves, turning the board, the whole screen; or the field for a typed move.
+fn tools_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {
+    if state.typed.is_open() {
+        within(ui, place, |ui| typed::ui(ui, cx, &mut state.typed));
+        return;
+    }
+    let t_icon = |command: Command| command.entry().icon.unwrap_or_default();
+    within(ui, place, |ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for command in [Command::First, Command::Previous, Command::Next, Command::Last] {
+            button(ui, cx, command, t_icon(command));
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            for command in [Command::FullScreen, Command::TurnBoard, Command::TypeMove] {
+                button(ui, cx, command, t_icon(command));
+            }
+        });
+    });
+}
+
+fn button(ui: &mut Ui, cx: &ViewCtx<'_>, command: Command, icon: &str) {
+    let name = cx.t(command.entry().text);
+    let enabled = command.available(cx.model);
+    if ui.add(IconButton::new(icon, name).enabled(enabled)).clicked() {
+        cx.run(command);
+    }
+}
+
+fn banner_height(play: &Play) -> f32 {
+    if play.is_playing() && (play.draw_offer.is_some() || play.claim().any()) { 64.0 } else { 0.0 }
+}
+
+/// A draw on offer, or a draw that can be claimed.
+fn banner(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, compact: bool) {
+    let t = theme::tokens(ui);
+    let play = &cx.model.play;
+    let words = match play.draw_offer {
+        Some(side) => match play.computer() {
+            Some((computer, _)) if computer == side => {
+                cx.text.with("draw-offered-by-name", &[("name", names::player(cx, side).into())])
+            }
+            Some(_) => cx.t("draw-offered").to_owned(),
+            None => cx.text.with("draw-offered-by-side", &[("side", names::side(side).into())]),
+        },
+        None if play.claim().threefold => cx.t("claim-threefold").to_owned(),
+        None => cx.t("claim-fifty-move").to_owned(),
+    };
+    let place = place.shrink2(vec2(0.0, 4.0));
+    ui.painter().rect_filled(place, 6.0, t.sunk);
+    let inner = place.shrink2(vec2(12.0, 4.0));
+    within(ui, inner, |ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let answer = match play.draw_offer {
+                Some(side) => play.players[!side].is_person(),
+                None => {
+                    let claim = Button::secondary(cx.t("command-claim-draw-short")).small();
+                    if ui.add(claim).clicked() {
+                        cx.run(Command::ClaimDraw);
+                    }
+                    false
+                }
+            };
+            if answer {
+                let accept = Button::secondary(cx.t("draw-accept")).small();
+                if ui.add(accept).clicked() {
+                    cx.send(Action::Play(PlayAction::AcceptDraw));
+                }
+                let decline = Button::ghost(cx.t("draw-decline")).small();
+                if ui.add(decline).clicked() {
+                    cx.send(Action::Play(PlayAction::DeclineDraw));
+                }
+            }
+            let size = if compact { theme::SMALL } else { theme::BODY };
+            let font = theme::regular(size);
+            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                kit::paragraph(ui, &words, font, t.ink);
+            });
+        });
+    });
+}
+
+fn narrow(
+    ui: &mut Ui,
+    cx: &ViewCtx<'_>,
+    state: &mut PlayState,
+    layout: &Layout,
+    taken: &names::Captured,
+    (above, below): (Color, Color),
+) {
+    let board = layout.board;
+    let row = |top: f32, height: f32| {
+        Rect::from_min_size(pos2(board.left(), top), vec2(board.width(), height))
+    };
+    for (side, place) in
+        [(above, row(board.top() - 56.0, 48.0)), (below, row(board.bottom() + 8.0, 48.0))]
+    {
+        player::line(ui, cx, side, place, false);
+        let right = place.right() - 140.0;
+        let width = 140.0_f32.min(place.width() / 3.0);
+        let captured =
+            Rect::from_min_max(pos2(right - width, place.top()), pos2(right, place.bottom()));
+        player::captured(ui, cx, side, captured, taken);
+    }
+    let foot = layout.column.bottom();
+    let actions_place = row(foot - 48.0, 44.0);
+    actions::ui(ui, cx, actions_place, true, false);
+    let top = board.bottom() + 64.0;
+    line(ui, board, top);
+    let middle = Rect::from_min_max(
+        pos2(board.left(), top + 4.0),
+        pos2(board.right(), actions_place.top() - 4.0),
+    );
+    let play = &cx.model.play;
+    match play.phase {
+        Phase::Over(outcome) => within(ui, middle, |ui| result::ui(ui, cx, outcome)),
+        _ if state.typed.is_open() => within(ui, middle, |ui| typed::ui(ui, cx, &mut state.typed)),
+        _ => {
+            let notice = banner_height(play).min(middle.height());
+            let list =
+                Rect::from_min_max(middle.min, pos2(middle.right(), middle.bottom() - notice));
+            list_ui(ui, cx, state, list, true);
+            if notice > 0.0 {
+                let place = Rect::from_min_max(pos2(middle.left(), list.bottom()), middle.max);
+                banner(ui, cx, place, false);
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! One player: seal, name, second line, captured men, clock.
+
+use super::super::kit::{self, Ground, Seal};
+use super::super::names::Captured;
+use super::super::{ViewCtx, names, pieces, theme};
+use crate::cast;
+use crate::model::{Player, clock};
+use chess_core::Color;
+use egui::accesskit::Role;
+use egui::{Align2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
+
+/// Draws seal, names and clock of one side into a line as high as the seal.
+pub fn line(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bool) {
+    let t = theme::tokens(ui);
+    let seal = if compact { 40.0 } else { 48.0 };
+    let name = names::player(cx, side);
+    let seal_place =
+        Rect::from_min_size(pos2(place.left(), place.center().y - seal / 2.0), vec2(seal, seal));
+    let ground = match side {
+        Color::White => Ground::White,
+        Color::Black => Ground::Black,
+    };
+    let character = character(cx, side, &name);
+    Seal::new(&character, &name).ground(ground).side(seal).paint(ui, seal_place);
+
+    let clock_left = clock_box(ui, cx, side, place, compact);
+    let left = seal_place.right() + if compact { 8.0 } else { 12.0 };
+    let room = (clock_left - left - 8.0).max(20.0);
+    let size = if compact { theme::BODY } else { theme::LARGE };
+    let painter = ui.painter();
+    let at = pos2(left, place.center().y - 10.0);
+    kit::text_at(painter, at, Align2::LEFT_CENTER, &name, theme::semibold(size), t.ink, room);
+    let second = second_line(cx, side, compact);
+    let at = pos2(left, place.center().y + 10.0);
+    let font = theme::regular(theme::SMALL);
+    kit::text_at(painter, at, Align2::LEFT_CENTER, &second, font, t.muted, room);
+    let names = Rect::from_min_max(seal_place.min, pos2(left + room, seal_place.bottom()));
+    let response = ui.interact(names, ui.scope_id().with(("player", side)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}, {second}")));
+}
+
+/// The character on the seal: the opponent's own, or the first letter of a person's name.
+fn character(cx: &ViewCtx<'_>, side: Color, name: &str) -> String {
+    match &cx.model.play.players[side] {
+        Player::Computer(level) => cast::at_level(*level).seal(cx.model.language).to_owned(),
+        Player::Person(own) if own.is_empty() || own == "?" => String::new(),
+        Player::Person(_) => {
+            let first = name.chars().find(|c| c.is_alphanumeric());
+            // Other characters than Latin ones may be missing in the seal font.
+            first
+                .filter(char::is_ascii)
+                .map(|c| c.to_ascii_uppercase().to_string())
+                .unwrap_or_default()
+        }
+    }
+}
+
+fn second_line(cx: &ViewCtx<'_>, side: Color, compact: bool) -> String {
+    let play = &cx.model.play;
+    match &play.players[side] {
+        Player::Computer(level) => {
+            let character = cast::at_level(*level);
+            let level = i64::from(*level).into();
+            if compact {
+                return cx.text.with("player-level", &[("level", level)]);
+            }
+            let word = character.word.of(cx.model.language).into();
+            cx.text.with("player-level-word", &[("level", level), ("word", word)])
+        }
+        Player::Person(_) => {
+            let tag = match side {
+                Color::White => "WhiteElo",
+                Color::Black => "BlackElo",
+            };
+            let color = names::color(cx.text, side);
+            match play.game.tags().known(tag) {
+                Some(elo) => {
+                    let elo = cx.text.with("player-elo", &[("elo", elo.into())]);
+                    format!("{color} · {elo}")
+                }
+                None => color.to_owned(),
+            }
+        }
+    }
+}
+
+/// Draws the clock at the right of the line and returns where it begins.
+fn clock_box(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bool) -> f32 {
+    let t = theme::tokens(ui);
+    let play = &cx.model.play;
+    let Some((left_time, running, emergency)) = times(cx, side) else { return place.right() };
+    let (height, width, big, small) = if compact {
+        (40.0, 76.0, theme::HEAD, theme::LARGE)
+    } else {
+        (48.0, 112.0, theme::DISPLAY, theme::HEAD)
+    };
+    let (main, tenths) = clock::face(left_time);
+    let width = if main.len() > 5 { width + 32.0 } else { width };
+    let rect = Rect::from_min_size(
+        pos2(place.right() - width, place.center().y - height / 2.0),
+        vec2(width, height),
+    );
+    let urgent = running && left_time < emergency;
+    let (ground, ink) = match (running, urgent) {
+        (_, true) => (Some(t.accent), t.on_accent),
+        (true, _) => (Some(t.lacquer), t.on_lacquer),
+        _ => (None, t.muted),
+    };
+    let painter = ui.painter();
+    if let Some(ground) = ground {
+        painter.rect_filled(rect, 6.0, ground);
+    }
+    let y = rect.center().y;
+    let mut right = rect.right() - 12.0;
+    if let Some(tenths) = &tenths {
+        let font = theme::tab(small, theme::Weight::SemiBold);
+        let at = pos2(right, y + 3.0);
+        right = kit::text_at(painter, at, Align2::RIGHT_CENTER, tenths, font, ink, 40.0).left();
+    }
+    let font = theme::tab(big, theme::Weight::SemiBold);
+    kit::text_at(painter, pos2(right, y), Align2::RIGHT_CENTER, &main, font, ink, width);
+    if running
+        && !urgent
+        && let Some(clock) = &play.clock
+    {
+        let setting = clock.setting();
+        let full = setting.base.max(std::time::Duration::from_secs(2)) + 5 * setting.increment;
+        let share = (left_time.as_secs_f32() / full.as_secs_f32().max(0.1)).clamp(0.0, 1.0);
+        let line = Rect::from_min_max(
+            pos2(rect.left() + 12.0, rect.bottom() - 7.0),
+            pos2(rect.right() - 12.0, rect.bottom() - 5.0),
+        );
+        painter.rect_filled(line, 1.0, t.drain_rest);
+        let done = Rect::from_min_size(line.min, vec2(line.width() * share, 2.0));
+        painter.rect_filled(done, 1.0, t.drain);
+    }
+    let response = ui.interact(rect, ui.scope_id().with(("clock", side)), Sense::hover());
+    response.widget_info(|| {
+        WidgetInfo::labeled(Role::Timer, true, spoken(cx, side, left_time, running))
+    });
+    rect.left()
+}
+
+/// What the clock of a side shows, whether it runs, and where its emergency begins. In a game
+/// that is gone through these are the times in the game's notes.
+fn times(
+    cx: &ViewCtx<'_>,
+    side: Color,
+) -> Option<(std::time::Duration, bool, std::time::Duration)> {
+    let play = &cx.model.play;
+    if let Some(clock) = &play.clock {
+        let running = clock.running() == Some(side);
+        return Some((clock.remaining(side, cx.now), running, clock.setting().emergency()));
+    }
+    let mut node = Some(play.cursor);
+    while let Some(at) = node {
+        let mover = !play.game.position(at).turn();
+        if mover == side {
+            return play
+                .game
+                .annotations(at)
+                .clock
+                .map(|left| (left, false, std::time::Duration::ZERO));
+        }
+        node = play.game.parent(at);
+    }
+    None
+}
+
+fn spoken(cx: &ViewCtx<'_>, side: Color, left: std::time::Duration, running: bool) -> String {
+    let secs = left.as_secs() as i64;
+    let (hours, minutes, seconds) = (secs / 3_600, secs / 60 % 60, secs % 60);
+    let values =
+        [("hours", hours.into()), ("minutes", minutes.into()), ("seconds", seconds.into())];
+    let time = if hours > 0 {
+        cx.text.with("clock-spoken-hours", &values)
+    } else if minutes > 0 {
+        cx.text.with("clock-spoken-minutes", &values)
+    } else {
+        cx.text.with("clock-spoken-seconds", &values)
+    };
+    let id = if running { "clock-label-running" } else { "clock-label" };
+    cx.text.with(id, &[("side", names::side(side).into()), ("time", time.into())])
+}
+
+/// Draws the men that a side has taken.
+pub fn captured(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, captured: &Captured) {
+    if !cx.model.settings.show_captured {
+        return;
+    }
+    let ahead = match captured.ahead[side] {
+        0 => String::new(),
+        points => cx.text.with("material-ahead", &[("points", points.into())]),
+    };
+    let label = names::captured_label(cx.text, side, captured);
+    super::within(ui, place, |ui| {
+        pieces::captured(ui, &captured.taken[side], &ahead, &label);
+    });
+}

@@ -1,0 +1,170 @@
+//! The board of the play page: the model as a picture, and what comes back as actions.
+
+use super::PlayState;
+use crate::action::{Action, EditAction, GoAction, PlayAction};
+use crate::model::{Play, Premove};
+use crate::persist::settings as kept;
+use crate::view::board::{
+    AutoQueen, BoardEvent, BoardLayout, BoardOptions, BoardPicture, BoardView, BoardWords, Brush,
+    Coordinates, Destinations, MoveMethod, Premove as PlannedMove, Shape, SquareInfo,
+};
+use crate::view::board_theme::BoardTheme;
+use crate::view::layout::Layout;
+use crate::view::pieces::PieceSet;
+use crate::view::{ViewCtx, names};
+use chess_core::Role;
+use chess_core::game::{self, ShapeColor};
+use egui::Ui;
+
+/// Shows the board and sends what the hand did.
+pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout) {
+    let picture = picture(&cx.model.play, &cx.model.settings);
+    let options = options(&cx.model.settings);
+    let label =
+        cx.text.with("board-label", &[("side", names::side(cx.model.play.orientation).into())]);
+    let square = |info: SquareInfo| square_label(cx, info);
+    let role = |role: Role| cx.t(names::role_id(role)).to_owned();
+    let words = BoardWords { board: &label, square: &square, role: &role };
+    let place = BoardLayout::fit(layout.board, ui.pixels_per_point(), options.coordinates);
+    let shown = BoardView::new(&picture, &options, &words).show(ui, &place, &mut state.board);
+    let events = shown.events;
+    for event in events {
+        match event {
+            BoardEvent::Move { from, to, promotion } => {
+                cx.send(Action::Play(PlayAction::Move { from, to, promotion }));
+            }
+            BoardEvent::Premove(PlannedMove { from, to, promotion }) => {
+                let premove = Premove { from, to, promotion };
+                cx.send(Action::Play(PlayAction::Premove(Some(premove))));
+            }
+            BoardEvent::CancelPremove => cx.send(Action::Play(PlayAction::Premove(None))),
+            BoardEvent::ShapesChanged(shapes) => {
+                let shapes = shapes.into_iter().map(kept_shape).collect();
+                cx.send(Action::Edit(EditAction::SetShapes(shapes)));
+            }
+            BoardEvent::Scroll(notches) => {
+                let step = if notches > 0 { GoAction::Previous } else { GoAction::Next };
+                for _ in 0..notches.unsigned_abs().min(8) {
+                    cx.send(Action::Go(step));
+                }
+            }
+            BoardEvent::Picked(_) | BoardEvent::Refused { .. } => {}
+        }
+    }
+}
+
+/// The shown position as the board draws it.
+pub fn picture(play: &Play, settings: &kept::Settings) -> BoardPicture {
+    let position = play.shown();
+    let mut picture = BoardPicture::of(*position.board());
+    picture.orientation = play.orientation;
+    picture.last_move = play.last_move().map(|mv| [mv.from(), mv.king_target()]);
+    picture.check = position.is_check().then(|| position.king(position.turn()));
+    if play.may_move() {
+        picture.destinations =
+            Destinations::new(&position.legal_moves(), settings.castle_onto_rook);
+        picture.movable = picture.destinations.movable();
+    }
+    if settings.premove
+        && let Some(side) = play.premover()
+    {
+        picture.premovable = position.by_color(side);
+        picture.premove =
+            play.premove.map(|Premove { from, to, promotion }| PlannedMove { from, to, promotion });
+    }
+    picture.shapes =
+        play.game.annotations(play.cursor).shapes.iter().copied().map(drawn_shape).collect();
+    picture
+}
+
+/// The preferences as the board takes them.
+pub fn options(settings: &kept::Settings) -> BoardOptions {
+    BoardOptions {
+        set: piece_set(settings.pieces),
+        theme: board_theme(settings.board),
+        coordinates: match settings.coordinates {
+            kept::Coordinates::Off => Coordinates::Off,
+            kept::Coordinates::Inside => Coordinates::Inside,
+            kept::Coordinates::Frame => Coordinates::Frame,
+        },
+        mark_last_move: settings.mark_last_move,
+        show_targets: settings.show_legal_moves,
+        mark_check: settings.mark_check,
+        method: match settings.move_input {
+            kept::MoveInput::Both => MoveMethod::Both,
+            kept::MoveInput::Drag => MoveMethod::Drag,
+            kept::MoveInput::Click => MoveMethod::Click,
+        },
+        auto_queen: match settings.auto_queen {
+            kept::AutoQueen::Never => AutoQueen::Never,
+            kept::AutoQueen::Premove => AutoQueen::Premove,
+            kept::AutoQueen::Always => AutoQueen::Always,
+        },
+        animation: settings.move_time().as_secs_f32(),
+        scroll: settings.wheel,
+        ..BoardOptions::default()
+    }
+}
+
+/// The drawings that the preferences name.
+pub const fn piece_set(set: kept::PieceSet) -> PieceSet {
+    match set {
+        kept::PieceSet::Flat => PieceSet::Flat,
+        kept::PieceSet::Qq => PieceSet::Qq,
+    }
+}
+
+/// The board that the preferences name.
+pub const fn board_theme(theme: kept::BoardTheme) -> BoardTheme {
+    match theme {
+        kept::BoardTheme::Walnut => BoardTheme::Walnut,
+        kept::BoardTheme::Jade => BoardTheme::Jade,
+        kept::BoardTheme::Ink => BoardTheme::Ink,
+        kept::BoardTheme::Slate => BoardTheme::Slate,
+        kept::BoardTheme::Blue => BoardTheme::Blue,
+        kept::BoardTheme::Contrast => BoardTheme::Contrast,
+    }
+}
+
+fn drawn_shape(shape: game::Shape) -> Shape {
+    let brush = match shape.color {
+        ShapeColor::Green => Brush::Green,
+        ShapeColor::Red => Brush::Red,
+        ShapeColor::Blue => Brush::Blue,
+        ShapeColor::Yellow => Brush::Yellow,
+    };
+    Shape { from: shape.from, to: shape.to, brush }
+}
+
+fn kept_shape(shape: Shape) -> game::Shape {
+    let color = match shape.brush {
+        Brush::Green => ShapeColor::Green,
+        Brush::Red => ShapeColor::Red,
+        Brush::Blue => ShapeColor::Blue,
+        Brush::Yellow => ShapeColor::Yellow,
+    };
+    game::Shape { color, from: shape.from, to: shape.to }
+}
+
+fn square_label(cx: &ViewCtx<'_>, info: SquareInfo) -> String {
+    let square = info.square.to_string();
+    let mut label = match info.piece {
+        None => cx.text.with("square-empty", &[("square", square.into())]),
+        Some(piece) => {
+            let man = cx.t(names::piece_id(piece)).to_owned();
+            cx.text.with("square-occupied", &[("square", square.into()), ("piece", man.into())])
+        }
+    };
+    for (holds, id) in [
+        (info.selected, "square-selected"),
+        (info.target && info.piece.is_none(), "square-target"),
+        (info.target && info.piece.is_some(), "square-capture"),
+        (info.last_move, "square-last-move"),
+        (info.check, "square-check"),
+    ] {
+        if holds {
+            label = cx.text.with(id, &[("label", label.into())]);
+        }
+    }
+    label
+}
