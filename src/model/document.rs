@@ -411,8 +411,13 @@ impl Document {
         if self.keeps_neighbours(index, &bytes) {
             return bytes;
         }
-        // The game before was not set apart well enough for the new text: a blank line helps.
-        self.source.replace(&[(index, &format!("\n\n{text}"))])
+        // A neighbour stood so close that it ran into the new text: blank lines set it apart.
+        let mut bytes = self.source.replace(&[(index, &format!("\n\n{text}"))]);
+        let behind = self.entries.get(index).map_or(0, |entry| entry.range.end as usize);
+        let at = bytes.len() - self.bytes().len().saturating_sub(behind);
+        let line_break = self.line_ending().as_str().as_bytes();
+        bytes.splice(at..at, [line_break, line_break].concat());
+        bytes
     }
 
     /// Whether the games on both sides of a replaced one are found unchanged in the new bytes,

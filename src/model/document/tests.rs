@@ -275,3 +275,40 @@ fn a_refused_position_says_what_is_wrong() {
     check("r5k1/pp3ppp/2x5/8/8/2N5/PP3PPP/R5K1 w - - 0 1", "'x' on rank 6");
     check("4k3/8/8/8/8/8/8/4R1K1 w - - 0 1", "unplayable");
 }
+
+/// A small generator of numbers, the same in each run.
+fn next(state: &mut u64) -> usize {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*state >> 33) as usize
+}
+
+#[test]
+fn damaged_files_are_kept_byte_for_byte_too() {
+    let bits: [&[u8]; 14] = [
+        b"{", b"}", b"(", b")", b"\"", b"[", b"]", b"\n", b"\n\n", b"*", b"1-0", b";", b"\\",
+        b"1. e4",
+    ];
+    let mut seed = 1;
+    for round in 0..2000 {
+        let mut bytes = MIXED.to_vec();
+        for _ in 0..=next(&mut seed) % 3 {
+            let at = next(&mut seed) % bytes.len();
+            let cut = next(&mut seed) % 4;
+            let bit = bits[next(&mut seed) % bits.len()];
+            bytes.splice(at..(at + cut).min(bytes.len()), bit.iter().copied());
+        }
+        let document = open(&bytes);
+        for index in 0..document.len() {
+            let read = document.read(index).expect("game");
+            let saved = document.saved_bytes(index, &read.game);
+            let range = &document.entries()[index].range;
+            assert!(saved.starts_with(&bytes[..range.start as usize]), "{round}");
+            assert!(saved.ends_with(&bytes[range.end as usize..]), "{round}");
+            if read.is_whole() {
+                assert_eq!(open(&saved).len(), document.len(), "{round}");
+            }
+        }
+        let appended = document.appended_bytes(&Game::default());
+        assert!(appended.starts_with(&bytes), "{round}");
+    }
+}
