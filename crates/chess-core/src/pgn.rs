@@ -4,7 +4,7 @@
 //!   without a tree and without an allocation for each move.
 //! * [`read_games`] and [`Games`] build [`Game`](crate::Game)s with all problems and places.
 //!   Nothing is lost: what cannot be read as moves is kept as it stood.
-//! * [`write`] gives the export format; [`Source`] replaces one game in a file and keeps every
+//! * [`write()`] gives the export format; [`Source`] replaces one game in a file and keeps every
 //!   other byte.
 //!
 //! ```

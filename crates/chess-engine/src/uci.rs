@@ -1,6 +1,6 @@
 //! The UCI program around the engine.
 //!
-//! Three parts that know nothing of each other's business: [`command`] reads lines, [`format`]
+//! Three parts that know nothing of each other's business: [`command`] reads lines, [`mod@format`]
 //! writes them, [`session`] does what they say. Reading happens on one thread, searching on
 //! another. A line that makes no sense is answered with an `info string` and otherwise ignored;
 //! nothing that comes in from outside can stop the program but `quit` and the end of input.

@@ -1,6 +1,6 @@
 //! The icons of the program: Phosphor, cut down to the signs that are used.
 //!
-//! Every constant works in both families, [`super::ICON_REGULAR`] and [`super::ICON_FILL`].
+//! Every constant works in both families, [`super::icon_font`] and [`super::icon_fill`].
 //! A new sign is added here and in `assets/fonts/make-icons.sh`, which cuts the fonts.
 
 pub const ARROWS_CLOCKWISE: &str = "\u{E094}";
