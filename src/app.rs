@@ -298,7 +298,12 @@ impl eframe::App for App {
         view::shortcuts::run(&ctx, &cx);
         let window = ui.max_rect();
         let on_frame = view::play::has_frame(&self.model.settings);
-        let layout = view::layout::Layout::new(window, ui.pixels_per_point(), on_frame);
+        let layout = view::layout::Layout::new(
+            window,
+            ui.pixels_per_point(),
+            on_frame,
+            view::play::list_height(&self.model),
+        );
         ui.painter().rect_filled(window, 0.0, view::theme::tokens(ui).paper);
         view::rail::ui(ui, &cx, layout.rail, layout.narrow);
         match self.model.page {

@@ -28,10 +28,16 @@ const COLUMN_MAX: f32 = 420.0;
 
 impl Layout {
     /// Divides a window, `frame_coordinates` saying whether letters stand on the frame.
-    pub fn new(window: Rect, pixels_per_point: f32, frame_coordinates: bool) -> Layout {
+    /// `list_height` is what a narrow window keeps free below the board for moves or games.
+    pub fn new(
+        window: Rect,
+        pixels_per_point: f32,
+        frame_coordinates: bool,
+        list_height: f32,
+    ) -> Layout {
         let size = window.size();
         if size.x < 1.05 * size.y {
-            Layout::narrow(window, pixels_per_point, frame_coordinates)
+            Layout::narrow(window, pixels_per_point, frame_coordinates, list_height)
         } else {
             Layout::wide(window, pixels_per_point, frame_coordinates)
         }
@@ -59,11 +65,16 @@ impl Layout {
         }
     }
 
-    fn narrow(window: Rect, pixels_per_point: f32, frame_coordinates: bool) -> Layout {
+    fn narrow(
+        window: Rect,
+        pixels_per_point: f32,
+        frame_coordinates: bool,
+        list_height: f32,
+    ) -> Layout {
         let (w, h) = (window.width(), window.height());
         let margin = if w >= 600.0 { 32.0 } else { 12.0 };
         // Both players, the buttons, the rail and a few lines of moves keep their room.
-        let room = (w - 2.0 * margin).min(h - 2.0 * 64.0 - 44.0 - RAIL - 72.0);
+        let room = (w - 2.0 * margin).min(h - 2.0 * 64.0 - 44.0 - RAIL - list_height);
         let (board, frame) = board_side(room.max(160.0), pixels_per_point, frame_coordinates);
         let left = round_to_pixel(window.left() + (w - board) / 2.0, pixels_per_point);
         let top = window.top() + 64.0;
@@ -97,7 +108,7 @@ mod tests {
     use super::*;
 
     fn layout(w: f32, h: f32, ppp: f32) -> Layout {
-        Layout::new(Rect::from_min_size(pos2(0.0, 0.0), vec2(w, h)), ppp, true)
+        Layout::new(Rect::from_min_size(pos2(0.0, 0.0), vec2(w, h)), ppp, true, 72.0)
     }
 
     #[test]

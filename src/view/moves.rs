@@ -183,7 +183,8 @@ fn running(
         ui.horizontal(|ui| {
             ui.add_space(indent + if main { 0.0 } else { 10.0 });
             let shown = ui.scope(|ui| {
-                ui.set_width(ui.available_width().max(60.0));
+                // The scroll bar floats over the right edge.
+                ui.set_width((ui.available_width() - 12.0).max(60.0));
                 ui.horizontal_wrapped(|ui| {
                     ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
                     ui.set_row_height(line);

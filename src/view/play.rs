@@ -15,6 +15,7 @@ use super::games::GamesState;
 use super::layout::Layout;
 use super::moves::MovesState;
 use super::{ViewCtx, theme};
+use crate::model::Model;
 use crate::persist::Settings;
 use crate::persist::settings::Coordinates;
 use egui::{Rect, Ui, UiBuilder};
@@ -39,6 +40,11 @@ pub struct PlayState {
 /// Whether the board has a frame with coordinates.
 pub fn has_frame(settings: &Settings) -> bool {
     settings.coordinates == Coordinates::Frame
+}
+
+/// The height that a narrow window keeps free for what stands below the board.
+pub fn list_height(model: &Model) -> f32 {
+    if model.document.entries().len() > 1 { 220.0 } else { 72.0 }
 }
 
 /// Shows the page.

@@ -186,6 +186,13 @@ fn tools_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {
         within(ui, place, |ui| typed::ui(ui, cx, &mut state.typed));
         return;
     }
+    if state.board.is_promoting() {
+        let t = theme::tokens(ui);
+        within(ui, place, |ui| {
+            kit::paragraph(ui, cx.t("promotion-hint"), theme::regular(theme::SMALL), t.muted);
+        });
+        return;
+    }
     let t_icon = |command: Command| command.entry().icon.unwrap_or_default();
     within(ui, place, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -194,8 +201,12 @@ fn tools_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
+            // A tight column has room for six; typing a move is in the menu and on a key.
+            let tight = place.width() < 280.0;
             for command in [Command::FullScreen, Command::TurnBoard, Command::TypeMove] {
-                button(ui, cx, command, t_icon(command));
+                if !(tight && command == Command::TypeMove) {
+                    button(ui, cx, command, t_icon(command));
+                }
             }
         });
     });

@@ -4,13 +4,42 @@ use crate::command::Command;
 use crate::view::kit::{self, Button};
 use crate::view::{ViewCtx, names, theme};
 use chess_core::rules::Outcome;
-use egui::{Align, Align2, Layout, Ui, pos2, vec2};
+use egui::{Align2, Rect, Ui, pos2, vec2};
+
+/// How text and buttons share the place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// The buttons below, side by side.
+    Above,
+    /// The buttons below, one over the other.
+    Tight,
+    /// The buttons at the right.
+    Beside,
+}
 
 /// Shows score, result, reason, a word of the opponent, and the two ways on.
 pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, outcome: Outcome) {
     let t = theme::tokens(ui);
     let play = &cx.model.play;
-    let place = ui.max_rect();
+    let whole = ui.max_rect();
+    let form = match whole.size() {
+        size if size.y < 190.0 => Form::Beside,
+        size if size.x < 320.0 => Form::Tight,
+        _ => Form::Above,
+    };
+    let mut place = whole;
+    let reserved = match form {
+        Form::Beside => {
+            place.max.x = whole.left() + 0.4 * whole.width() - 16.0;
+            0.0
+        }
+        Form::Above => 68.0,
+        Form::Tight => 96.0,
+    };
+    if form == Form::Beside {
+        // The first line stands higher where there is little room.
+        place.min.y -= 16.0;
+    }
     let score = cx.t(names::score_id(outcome));
     let result = cx.t(names::result_id(outcome, play.user()));
     let painter = ui.painter();
@@ -60,32 +89,47 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, outcome: Outcome) {
         let top = bottom + 16.0;
         bottom = top + galley.size().y;
         // On a low window the buttons matter more.
-        if bottom < place.bottom() - 68.0 {
+        if bottom < place.bottom() - reserved {
             ui.painter().galley(pos2(place.left(), top), galley, t.ink);
         }
     }
-    let buttons = egui::Rect::from_min_max(
-        pos2(place.left(), place.bottom() - 64.0),
-        pos2(place.right(), place.bottom() - 20.0),
-    );
-    super::within(ui, buttons, |ui| {
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let rest = ui.available_width() - 8.0;
-            let review = Button::primary(cx.t("command-review"))
-                .icon(theme::icon::MAGNIFYING_GLASS)
-                .large()
-                .width((rest * 0.55).floor());
-            if ui.add(review).clicked() {
-                cx.run(Command::Review);
-            }
-            let rematch = Button::secondary(cx.t("command-rematch"))
-                .icon(theme::icon::ARROWS_CLOCKWISE)
-                .large()
-                .width((rest * 0.45).floor());
-            if ui.add(rematch).clicked() {
-                cx.run(Command::Rematch);
-            }
-        });
-    });
+    let place = whole;
+    let foot = match form {
+        Form::Beside => {
+            Rect::from_min_max(pos2(place.left() + 0.4 * place.width(), place.top()), place.max)
+                .shrink2(vec2(0.0, 8.0))
+        }
+        Form::Above => Rect::from_min_max(pos2(place.left(), place.bottom() - 64.0), place.max)
+            .with_max_y(place.bottom() - 20.0),
+        Form::Tight => Rect::from_min_max(pos2(place.left(), place.bottom() - 92.0), place.max)
+            .with_max_y(place.bottom() - 8.0),
+    };
+    buttons(ui, cx, foot, form == Form::Tight);
+}
+
+fn buttons(ui: &mut Ui, cx: &ViewCtx<'_>, foot: Rect, stacked: bool) {
+    let review = |width| {
+        Button::primary(cx.t("command-review")).icon(theme::icon::MAGNIFYING_GLASS).width(width)
+    };
+    let rematch = |width| {
+        Button::secondary(cx.t("command-rematch")).icon(theme::icon::ARROWS_CLOCKWISE).width(width)
+    };
+    let contents = |ui: &mut Ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        let first = if stacked { review(foot.width()) } else { review(foot.width() * 0.5).large() };
+        if ui.add(first).clicked() {
+            cx.run(Command::Review);
+        }
+        // The second takes what the first leaves, whatever its words need.
+        let rest = if stacked { foot.width() } else { ui.available_width() };
+        let second = if stacked { rematch(rest) } else { rematch(rest).large() };
+        if ui.add(second).clicked() {
+            cx.run(Command::Rematch);
+        }
+    };
+    if stacked {
+        super::within_column(ui, foot, contents);
+    } else {
+        super::within(ui, foot, contents);
+    }
 }
