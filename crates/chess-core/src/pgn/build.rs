@@ -4,7 +4,7 @@
 
 use super::comment::{self, Side};
 use super::reader::{Flow, GameEnd, RawTag, Visitor};
-use super::tag::{START_TAGS, is_valid_name, unescape};
+use super::tag::{is_valid_name, unescape};
 use super::{
     Encoding, GameResult, Language, Nag, Problem, ProblemKind, RawGame, ReadGame, Tags, scan,
 };
@@ -168,7 +168,10 @@ impl<'a> Builder<'a> {
     fn finish_line(&mut self, end: usize) {
         let Some(line) = self.lines.last_mut() else { return };
         if let Some(from) = line.unread_from.take() {
-            let raw = self.text.get(from..end).unwrap_or_default().trim();
+            let raw = self.text.get(from..end).unwrap_or_default();
+            // Stray closing signs ahead of it would be lost elsewhere, too.
+            let raw = raw.trim_start_matches(|c: char| c.is_whitespace() || ")]}>,.".contains(c));
+            let raw = raw.trim_end();
             if !raw.is_empty() {
                 let raw = scan::closed(raw);
                 self.game.notes_mut(line.tail).unread.push(raw);
@@ -184,16 +187,16 @@ impl<'a> Builder<'a> {
         let tail = outer.tail;
         // Notes of a variation without moves belong to the move it would have replaced.
         if let Some(pending) = line.pending {
-            let notes = self.game.notes_mut(tail);
-            for command in comment::commands(&pending) {
-                comment::read(&command, Side::After, notes);
-            }
-            notes.comments.extend(pending.comments_before);
-            for nag in pending.nags {
-                add_nag(notes, nag);
-            }
+            merge(self.game.notes_mut(tail), *pending);
         }
         self.position = self.game.position(tail);
+        if let Some(outer) = self.lines.last_mut().filter(|line| !line.started) {
+            // Should the line around it turn out to be unreadable, this part of it was not.
+            outer.from = at + 1;
+            if let Some(pending) = outer.pending.take() {
+                merge(self.game.notes_mut(tail), *pending);
+            }
+        }
     }
 
     fn play(&mut self, text: &str) -> Result<(), SanError> {
@@ -389,7 +392,6 @@ impl Visitor for Builder<'_> {
         self.settle_result();
         let mut game = std::mem::take(&mut self.game);
         *game.tags_mut() = std::mem::take(&mut self.tags);
-        debug_assert!(START_TAGS.contains(&"FEN"));
         ReadGame {
             number: self.raw.number,
             game,
@@ -407,6 +409,17 @@ fn add_nag(notes: &mut Annotations, nag: Nag) {
     }
 }
 
+/// Adds notes made before a move that never came.
+fn merge(notes: &mut Annotations, pending: Annotations) {
+    for command in comment::commands(&pending) {
+        comment::read(&command, Side::After, notes);
+    }
+    notes.comments.extend(pending.comments_before);
+    for nag in pending.nags {
+        add_nag(notes, nag);
+    }
+}
+
 /// The first characters of a text for a report.
 fn clip(text: &str) -> String {
     match text.char_indices().nth(200) {
@@ -420,8 +433,11 @@ fn number_before(text: &str, at: usize) -> usize {
     let before = text.get(..at).unwrap_or_default();
     let bare = before.trim_end().trim_end_matches(['.', '…', ' ']);
     let rest = bare.trim_end_matches(|c: char| c.is_ascii_digit());
+    let digits = bare.get(rest.len()..).unwrap_or_default();
+    // A pass can be written `0000`.
+    let digits_ok = !digits.is_empty() && !digits.starts_with('0');
     let stands_alone = rest.is_empty() || rest.ends_with([' ', '\t', '\r', '\n', '(', ')', '}']);
-    if rest.len() < bare.len() && stands_alone { rest.len() } else { at }
+    if digits_ok && stands_alone { rest.len() } else { at }
 }
 
 #[derive(Clone, Copy, PartialEq)]

@@ -105,13 +105,20 @@ pub fn read_game(raw: &RawGame<'_>, options: &ReadOptions) -> ReadGame {
 
 fn run(text: &str, mut builder: Builder<'_>) -> ReadGame {
     let mut driver = Driver::new();
-    match driver.step(text.as_bytes(), true, &mut builder) {
+    let mut read = match driver.step(text.as_bytes(), true, &mut builder) {
         Step::Done(read) => read,
         // The bytes of a game hold a game; should they not, it is an empty one.
         Step::NeedMore | Step::EndOfInput => {
             builder.end_game(GameEnd { range: 0..text.len() as u64, open_variations: 0 })
         }
+    };
+    // What the caller took for one game may be more, when the bytes did not come from a file.
+    let rest = text.get(driver.lexer.end..).unwrap_or_default().trim();
+    if !rest.is_empty() {
+        let end = read.game.main_line_end();
+        read.game.notes_mut(end).comments.push(super::comment::clean(rest));
     }
+    read
 }
 
 /// Whether some move of the game begins with a letter that is no English piece letter.

@@ -4,6 +4,8 @@
 //! [`Token::NeedMore`], keeps its place, and goes on when called with a longer window. Any
 //! encoding whose ASCII bytes mean ASCII can be read.
 
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 use super::scan::{self, ALPHA, BLANK, DIGIT, MORE, TagScan, WORD, class};
 use super::{GameResult, Nag};
 use memchr::{memchr2, memchr3};

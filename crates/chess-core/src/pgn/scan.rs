@@ -1,5 +1,7 @@
 //! Looks at single lines, words and braces for the [lexer](super::lexer).
 
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
 use super::lexer::{Lexer, Token};
 use super::{GameResult, Nag};
 use memchr::{memchr, memchr_iter, memchr2};
@@ -17,6 +19,7 @@ pub(super) const MORE: u8 = 16;
 /// What each byte can be.
 static CLASSES: [u8; 256] = classes();
 
+#[expect(clippy::indexing_slicing, reason = "runs in the compiler, on a table for every byte")]
 const fn classes() -> [u8; 256] {
     let mut table = [WORD | MORE; 256];
     let mut byte = 0;
@@ -194,11 +197,9 @@ pub(super) fn begins_movetext(line: &[u8]) -> bool {
         }
         _ if word.starts_with(b"O-O") || word == b"--" => true,
         _ => {
-            // A move: some letters, a square at the end.
-            let word = word.strip_suffix(b"+").or(word.strip_suffix(b"#")).unwrap_or(word);
-            word.len() <= 7
-                && matches!(word, [.., b'a'..=b'h', b'1'..=b'8'])
-                && !matches!(word.first(), Some(b'i'..=b'z'))
+            // A move is short and names a square.
+            let has_square = word.windows(2).any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']));
+            word.len() <= 9 && has_square && !matches!(word.first(), Some(b'i'..=b'z'))
         }
     }
 }
@@ -232,9 +233,8 @@ pub(super) fn rare_word(word: &[u8]) -> Rare {
         "null" | "pass" | "@@@@" => return Rare::Move,
         _ => {}
     }
-    if matches!(text.as_bytes(), [b'+' | b'-' | b'=', ..]) && text.len() > 2
-        || text.starts_with("=")
-    {
+    let begins_well = text.starts_with(|c: char| c.is_alphanumeric() || !c.is_ascii());
+    if !begins_well && text != "--" {
         return Rare::Junk;
     }
     let castling = text.chars().all(|c| "Oo0ОоΟ-–—−‐‑+#".contains(c));
@@ -336,17 +336,25 @@ struct Openness {
 }
 
 fn openness(raw: &str) -> Openness {
+    // As if in a variation, where a result does not end the game.
     let mut lexer = Lexer::in_movetext();
-    let (mut comment, mut stray_closing) = (false, false);
+    lexer.depth = 1;
+    let mut open = Openness { comment: false, variations: 0, stray_closing: false };
     loop {
-        match lexer.next(raw.as_bytes(), true) {
-            Token::Comment { closed, .. } => comment = !closed,
-            Token::Junk(b")") => stray_closing = true,
-            Token::GameEnd | Token::EndOfInput | Token::NeedMore => break,
-            _ => comment = false,
+        let token = lexer.next(raw.as_bytes(), true);
+        open.comment = matches!(token, Token::Comment { closed: false, .. });
+        match token {
+            Token::Close if lexer.depth == 0 => {
+                open.stray_closing = true;
+                lexer.depth = 1;
+            }
+            _ => {}
+        }
+        if lexer.pos == raw.len() || matches!(token, Token::GameEnd | Token::EndOfInput) {
+            open.variations = lexer.depth - 1;
+            return open;
         }
     }
-    Openness { comment, variations: lexer.depth, stray_closing }
 }
 
 /// A piece of movetext with the comment and variations closed that it leaves open, so that
@@ -357,6 +365,10 @@ pub(super) fn closed(raw: &str) -> String {
     if open.comment {
         out.push('}');
     }
+    if open.variations > 0 {
+        // A remark to the end of the line must not take the brackets with it.
+        out.push('\n');
+    }
     out.extend((0..open.variations).map(|_| ')'));
     out
 }
@@ -365,4 +377,20 @@ pub(super) fn closed(raw: &str) -> String {
 pub(super) fn is_balanced(raw: &str) -> bool {
     let open = openness(raw);
     !open.comment && open.variations == 0 && !open.stray_closing
+}
+
+/// Whether a piece of movetext can go on a line outside of brackets: it begins with a move, and
+/// neither a result nor what looks like a new game ends it early.
+pub(super) fn can_end_line(raw: &str) -> bool {
+    let mut lexer = Lexer::in_movetext();
+    if !matches!(lexer.next(raw.as_bytes(), true), Token::San(_)) {
+        return false;
+    }
+    loop {
+        match lexer.next(raw.as_bytes(), true) {
+            Token::Result(_) if lexer.depth == 0 => return false,
+            Token::GameEnd | Token::EndOfInput => return lexer.pos == raw.len(),
+            _ => {}
+        }
+    }
 }

@@ -142,9 +142,20 @@ impl Writer<'_> {
         let unread =
             if self.options.comments { self.game.annotations(node).unread.len() } else { 0 };
         let Some((&main, variations)) = self.game.children(node).split_first() else {
-            tasks.extend((1..unread).rev().map(|i| Task::Unread(node, i)));
-            if let Some(raw) = self.game.annotations(node).unread.first().filter(|_| unread > 0) {
+            let notes = self.game.annotations(node);
+            let no_start = self.game.tags().get("FEN").is_some();
+            let fits = |raw: &&String| unread > 0 && (no_start || scan::can_end_line(raw));
+            let first = notes.unread.first().filter(fits);
+            if let Some(raw) = first {
                 self.lines.raw(raw);
+            }
+            for index in usize::from(first.is_some())..unread {
+                if node == Game::ROOT {
+                    tasks.insert(0, Task::Unread(node, index));
+                } else if let Some(raw) = notes.unread.get(index) {
+                    // In brackets it would stand for the move before; as a remark it is safe.
+                    self.text(raw, &[]);
+                }
             }
             return;
         };
@@ -316,7 +327,8 @@ impl Lines {
 
     /// A piece of a file as it stood there.
     fn raw(&mut self, raw: &str) {
-        if raw.contains(['\n', '\r', ';']) {
+        // What runs to the end of a line must not take anything else with it.
+        if raw.contains(['\n', '\r', ';', '[', '<', '%']) {
             self.break_line();
             self.word(raw);
             self.break_line();
