@@ -18,12 +18,14 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, beside: bool, compact: boo
         Phase::Over(_) => [Command::NewGame, Command::TakeBack, Command::Save],
         Phase::Review => [Command::NewGame, Command::Open, Command::Save],
     };
-    let width = place.width() / 4.0;
+    let words: Vec<&str> =
+        commands.iter().map(|command| cx.t(short_name(*command, compact))).collect();
+    let widths = shares(ui, place.width(), words.iter().copied().chain([cx.t("command-more")]));
     within(ui, place, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        for command in commands {
+        for ((command, words), width) in commands.into_iter().zip(words).zip(&widths) {
             let entry = command.entry();
-            let words = cx.t(short_name(command, compact));
+            let width = *width;
             let button = ActionButton::new(entry.icon.unwrap_or_default(), words, width)
                 .beside(beside)
                 .enabled(command.available(cx.model));
@@ -31,11 +33,23 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, beside: bool, compact: boo
                 cx.run(command);
             }
         }
+        let width = widths.last().copied().unwrap_or_default();
         let more =
             ActionButton::new(theme::icon::DOTS_THREE, cx.t("command-more"), width).beside(beside);
         let more = ui.add(more);
         kit::menu(&more, 280.0, |ui| menu(ui, cx));
     });
+}
+
+/// The width of each button: its word's, and an even share of what is left over.
+fn shares<'a>(ui: &Ui, width: f32, words: impl Iterator<Item = &'a str>) -> Vec<f32> {
+    let font = theme::medium(theme::SMALL);
+    let color = egui::Color32::PLACEHOLDER;
+    let needed: Vec<f32> = words
+        .map(|words| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), color).size().x)
+        .collect();
+    let spare = (width - needed.iter().sum::<f32>()) / needed.len().max(1) as f32;
+    needed.into_iter().map(|needed| needed + spare).collect()
 }
 
 /// Names without dots, and short ones where the column is tight.
