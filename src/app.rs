@@ -280,7 +280,7 @@ impl eframe::App for App {
             self.text = Text::new(self.model.language);
         }
         self.look.follow(ctx, &self.model);
-        let title = self.model.title();
+        let title = self.model.title().words(&self.text);
         if title != self.title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;

@@ -106,13 +106,15 @@ impl Model {
         self.play.is_changed()
     }
 
-    /// The title of the window: the game, a dot if it has unsaved changes, the program.
-    pub fn title(&self) -> String {
-        let dot =
-            if self.document.path().is_some() && self.has_unsaved_work() { "• " } else { "" };
-        match self.document.path().and_then(|path| path.file_name()) {
-            Some(name) => format!("{dot}{} – Luozi", name.to_string_lossy()),
-            None => "Luozi 落子".to_owned(),
+    /// The title of the window: the program's name, or the open file's, with a sign when there
+    /// are changes that it does not hold.
+    pub fn title(&self) -> Message {
+        match self.document.name() {
+            None => Message::new("window-title"),
+            Some(name) if self.has_unsaved_work() => {
+                Message::new("window-title-unsaved").with("name", name)
+            }
+            Some(name) => Message::new("window-title-document").with("name", name),
         }
     }
 

@@ -42,7 +42,7 @@ impl PlaceKeeper {
     /// Begins with what is on the disk.
     pub fn new(store: &Store) -> PlaceKeeper {
         let kept = store.load::<WindowPlace>().value;
-        PlaceKeeper { seen: kept.clone(), kept, since: Duration::ZERO }
+        PlaceKeeper { seen: kept, kept, since: Duration::ZERO }
     }
 
     /// Looks where the window stands; once it has stood still for a while that is written.
@@ -63,7 +63,7 @@ impl PlaceKeeper {
             return;
         }
         match store.save(&self.seen) {
-            Ok(()) => self.kept = self.seen.clone(),
+            Ok(()) => self.kept = self.seen,
             Err(error) => log::warn!("the place of the window could not be saved: {error}"),
         }
     }
@@ -76,7 +76,7 @@ fn current(ctx: &Context, before: &WindowPlace) -> Option<WindowPlace> {
         let maximized = viewport.maximized.unwrap_or(false);
         if maximized || viewport.fullscreen.unwrap_or(false) || viewport.minimized.unwrap_or(false)
         {
-            return Some(WindowPlace { maximized, ..before.clone() });
+            return Some(WindowPlace { maximized, ..*before });
         }
         let size = viewport.inner_rect?.size();
         let position = viewport.outer_rect.map(|rect| [rect.left(), rect.top()]);

@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn taking_back_restores_both() {
         let mut clock = clock();
-        clock.pressed_by(Color::White, 0 * SECOND);
+        clock.pressed_by(Color::White, Duration::ZERO);
         clock.pressed_by(Color::Black, 10 * SECOND);
         clock.pressed_by(Color::White, 25 * SECOND);
         clock.back_to(1, Color::Black, 40 * SECOND);
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn the_flag_falls_at_zero_and_not_before() {
         let mut clock = clock();
-        clock.pressed_by(Color::White, 0 * SECOND);
+        clock.pressed_by(Color::White, Duration::ZERO);
         assert_eq!(clock.flagged(59 * SECOND), None);
         assert_eq!(clock.flagged(60 * SECOND), Some(Color::Black));
         assert_eq!(clock.next_wake(60 * SECOND), Some(60 * SECOND));

@@ -41,6 +41,7 @@ impl Message {
 
     /// With a value for a variable.
     #[must_use]
+    #[expect(clippy::needless_pass_by_value, reason = "values and references both come")]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Message {
         self.values.push((name, MessageValue::Text(value.to_string())));
         self

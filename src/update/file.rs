@@ -10,7 +10,7 @@ use crate::model::{Dialog, Message, Model, Now, Page, Phase, Play};
 use crate::service::files::{Content, Expect, FilesEvent, FilesRequest, Found, Purpose};
 use chess_core::pgn::Problem;
 use chess_core::{Color, Game, epd::EpdError, fen, pgn};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Effect> {
     match action {
@@ -96,8 +96,7 @@ fn place_of(problem: &Problem, index: usize) -> Message {
         .with("game", index + 1)
         .with("line", problem.line)
         .with("column", problem.column)
-        .with("text", &problem.text)
-        .with("what", problem)
+        .with_message("what", super::words::pgn_problem(problem))
 }
 
 /// Puts a game on the board to be gone through; a game being played there is given up.
@@ -285,7 +284,7 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
                 return Vec::new();
             };
             match result {
-                Ok(document) => saved(model, document, path, saving, now),
+                Ok(document) => saved(model, document, &path, saving, now),
                 Err(error) => {
                     model.notices.warn(super::words::file_error(&error), None, now);
                     Vec::new()
@@ -348,7 +347,7 @@ fn opened(model: &mut Model, mut document: Document, again: bool, now: Now) -> V
 fn saved(
     model: &mut Model,
     document: Document,
-    path: PathBuf,
+    path: &Path,
     saving: Saving,
     now: Now,
 ) -> Vec<Effect> {
@@ -359,7 +358,7 @@ fn saved(
     } else {
         model.play.history.mark_unsaved();
     }
-    model.recent.add(&path);
+    model.recent.add(path);
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     model.notices.info(Message::new("notice-saved").with("name", name), now);
     let mut effects = vec![Effect::SaveRecent];

@@ -4,6 +4,7 @@ use crate::model::Message;
 use crate::service::files::{FileError, Operation};
 use crate::view::names;
 use chess_core::fen::{FenError, FenErrorKind, FenField};
+use chess_core::pgn::{Problem, ProblemKind};
 use chess_core::{CastlingFault, CastlingSide, PositionError, SetupNotice};
 
 /// A FEN that cannot be read: which field, and what is wrong with it.
@@ -89,4 +90,39 @@ pub(super) fn file_error(error: &FileError) -> Message {
         Operation::Write => "file-write-failed",
     };
     Message::new(id).with("name", error.name()).with_message("reason", reason)
+}
+
+/// What is wrong with a game of a file.
+pub(super) fn pgn_problem(problem: &Problem) -> Message {
+    let place = |number: u32, black: bool| format!("{number}{}", if black { "…" } else { "." });
+    let text: String = problem.text.chars().take(40).collect();
+    match &problem.kind {
+        ProblemKind::IllegalMove { number, black } => Message::new("problem-illegal-move")
+            .with("number", place(*number, *black))
+            .with("text", text),
+        ProblemKind::AmbiguousMove { number, black, candidates } => {
+            let moves: Vec<&str> = candidates.iter().map(|(_, san)| san.as_str()).collect();
+            Message::new("problem-ambiguous-move")
+                .with("number", place(*number, *black))
+                .with("text", text)
+                .with("moves", moves.join(", "))
+        }
+        ProblemKind::NotAMove { number, black } => Message::new("problem-not-a-move")
+            .with("number", place(*number, *black))
+            .with("text", text),
+        ProblemKind::Junk => Message::new("problem-junk").with("text", text),
+        ProblemKind::StrayClosing => Message::new("problem-stray-closing"),
+        ProblemKind::MalformedTag => Message::new("problem-malformed-tag").with("text", text),
+        ProblemKind::DuplicateTag => Message::new("problem-duplicate-tag").with("text", text),
+        ProblemKind::UnclosedComment => Message::new("problem-unclosed-comment"),
+        ProblemKind::UnclosedVariation => Message::new("problem-unclosed-variation"),
+        ProblemKind::BadFen(reason) => Message::new("problem-bad-fen").with("reason", reason),
+        ProblemKind::FenNotice(reason) => Message::new("problem-fen-notice").with("reason", reason),
+        ProblemKind::OtherVariant => Message::new("problem-other-variant").with("text", text),
+        ProblemKind::ResultMismatch => Message::new("problem-result-mismatch").with("text", text),
+        ProblemKind::ForeignLetters(_) => {
+            Message::new("problem-foreign-letters").with("text", text)
+        }
+        ProblemKind::StrayText => Message::new("problem-stray-text").with("text", text),
+    }
 }

@@ -50,7 +50,7 @@ impl Layout {
         let above = if roomy { 28.0 } else { 24.0_f32.min(h * 0.04) };
         let room = (w - RAIL - 2.0 * margin - gap - COLUMN_MIN).min(h - 2.0 * above);
         let (board, frame) = board_side(room, pixels_per_point, frame_coordinates);
-        let column = (w - RAIL - 2.0 * margin - gap - board).min(COLUMN_MAX).max(COLUMN_MIN);
+        let column = (w - RAIL - 2.0 * margin - gap - board).clamp(COLUMN_MIN, COLUMN_MAX);
         let spare = (w - RAIL - 2.0 * margin - gap - board - column).max(0.0);
         let left = round_to_pixel(window.left() + RAIL + margin + spare / 2.0, pixels_per_point);
         let top = round_to_pixel(window.top() + (h - board) / 2.0, pixels_per_point);

@@ -18,7 +18,7 @@ pub const fn side(color: Color) -> &'static str {
 }
 
 /// The name of a side by itself: White, Black.
-pub fn color<'a>(text: &'a Text, color: Color) -> &'a str {
+pub fn color(text: &Text, color: Color) -> &str {
     match color {
         Color::White => text.get("player-white"),
         Color::Black => text.get("player-black"),

@@ -105,3 +105,7 @@ problem-other-variant = The variant { $text } has rules of its own; moves were r
 problem-result-mismatch = The result { $text } behind the moves is not the one above the game, which counts.
 problem-foreign-letters = The men have letters of another language: { $text }. They were understood.
 problem-stray-text = “{ $text }” stands between the games.
+
+## The game in progress
+journal-resumed = The game that was broken off goes on where it stood.
+journal-unwritable = The game in progress could not be kept safe from a crash: { $reason }

@@ -93,3 +93,7 @@ problem-other-variant = 变体 { $text } 另有规则，只读取了符合国际
 problem-result-mismatch = 着法后的结果 { $text } 与标签中的不同，以标签为准。
 problem-foreign-letters = 棋子字母属于另一种语言：{ $text }，已正确识别。
 problem-stray-text = 棋局之间有多余的文字“{ $text }”。
+
+## 进行中的对局
+journal-resumed = 上次中断的对局已接着摆好。
+journal-unwritable = 进行中的对局无法保存以防意外：{ $reason }

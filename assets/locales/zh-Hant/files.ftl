@@ -93,3 +93,7 @@ problem-other-variant = 變體 { $text } 另有規則，只讀取了符合國際
 problem-result-mismatch = 著法後的結果 { $text } 與標籤中的不同，以標籤為準。
 problem-foreign-letters = 棋子字母屬於另一種語言：{ $text }，已正確辨識。
 problem-stray-text = 棋局之間有多餘的文字「{ $text }」。
+
+## 進行中的對局
+journal-resumed = 上次中斷的對局已接著擺好。
+journal-unwritable = 進行中的對局無法儲存以防意外：{ $reason }

@@ -5,6 +5,7 @@
 
 use crate::model::Document;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// What is wrong with a game: how many things, and the first of them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -34,7 +35,7 @@ impl Problems {
         index: usize,
         budget: &mut usize,
     ) -> Option<&Faults> {
-        if !self.known.contains_key(&index) {
+        if let Entry::Vacant(place) = self.known.entry(index) {
             let length = document.entries().get(index).map(|entry| entry.range.clone());
             let length = length.map_or(0, |range| range.end.saturating_sub(range.start));
             let faults = if length > Self::MOST {
@@ -43,7 +44,7 @@ impl Problems {
                 *budget = budget.checked_sub(1)?;
                 read(document, index)
             };
-            self.known.insert(index, faults);
+            place.insert(faults);
         }
         self.known.get(&index)
     }
