@@ -310,6 +310,7 @@ impl eframe::App for App {
             Page::Play => view::play::ui(ui, &cx, &mut self.views.play, &layout),
             Page::Settings => view::settings::ui(ui, &cx, &mut self.views.settings, layout.page),
         }
+        view::drop_hint::ui(&ctx, &cx);
         view::dialogs::ui(&ctx, &cx);
         view::notices::ui(&ctx, &cx);
         if !self.wishes.borrow().is_empty() {

@@ -5,6 +5,7 @@ pub mod board;
 pub mod board_theme;
 pub mod context;
 pub mod dialogs;
+pub mod drop_hint;
 pub mod games;
 pub mod help;
 pub mod kit;

@@ -15,6 +15,8 @@ pub struct FilesState {
     pub picking: Option<RequestId>,
     /// Whether the open file is still the one on the disk is being looked at.
     pub looking: Option<RequestId>,
+    /// All games of the open file are being read for faults.
+    pub checking: Option<RequestId>,
 }
 
 /// A file being read.

@@ -314,7 +314,19 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
             }
             Vec::new()
         }
-        FilesEvent::Checked { .. } => Vec::new(),
+        FilesEvent::Checked { problems, .. } => {
+            if model.files.checking.take_if(|checking| *checking == id).is_some() {
+                let faults = problems.iter().filter(|problem| problem.kind.is_fault()).count();
+                if faults > 0 {
+                    let name = model.document.name().unwrap_or_default();
+                    let message = Message::new("notice-opened-problems")
+                        .with("name", name)
+                        .with_count(faults);
+                    model.notices.warn(message, None, now);
+                }
+            }
+            Vec::new()
+        }
     }
 }
 
@@ -340,6 +352,13 @@ fn opened(model: &mut Model, mut document: Document, again: bool, now: Now) -> V
     model.dialog = None;
     let mut effects = show_current(model, now);
     effects.push(Effect::SaveRecent);
+    if model.document.entries().len() > 1 {
+        // One game has said what is wrong with it; the others are read on a thread of their own.
+        let id = model.files.next_id();
+        model.files.checking = Some(id);
+        let document = model.document.clone();
+        effects.push(Effect::Files(id, FilesRequest::Check { document }));
+    }
     effects
 }
 

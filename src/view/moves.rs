@@ -52,6 +52,10 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut MovesState, flow: bool) {
         };
         state.prepared = Some((key, prepared));
     }
+    if play.game.children(chess_core::Game::ROOT).is_empty() {
+        let muted = theme::tokens(ui).muted;
+        kit::paragraph(ui, cx.t("moves-empty"), theme::regular(theme::BODY), muted);
+    }
     let Some((_, prepared)) = state.prepared.take() else { return };
     let current = (play.revision, play.cursor);
     let bring_into_sight = state.shown != Some(current);

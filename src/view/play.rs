@@ -50,7 +50,27 @@ pub fn list_height(model: &Model) -> f32 {
 /// Shows the page.
 pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout) {
     table::ui(ui, cx, state, layout);
+    announce(ui, cx);
     column::ui(ui, cx, state, layout);
+}
+
+/// Says the last move aloud to whoever listens: a node without a picture.
+fn announce(ui: &mut Ui, cx: &ViewCtx<'_>) {
+    let play = &cx.model.play;
+    let Some(mv) = play.last_move() else { return };
+    let Some(parent) = play.game.parent(play.cursor) else { return };
+    let before = play.game.position(parent);
+    let words = cx.text.spoken_move(&before, mv);
+    let side = super::names::side(before.turn());
+    let words = cx.text.with("spoken-by", &[("side", side.into()), ("move", words.into())]);
+    let id = ui.scope_id().with("announcement");
+    let place = Rect::from_min_size(ui.max_rect().min, egui::Vec2::ZERO);
+    let response = ui.interact(place, id, egui::Sense::hover());
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        node.set_role(egui::accesskit::Role::Status);
+        node.set_live(egui::accesskit::Live::Polite);
+        node.set_label(words);
+    });
 }
 
 /// Runs `contents` in a place of its own.

@@ -58,7 +58,6 @@ spoken-by =
     }: { $move }
 
 ## Promotion picker
-promotion-title = Promote to
 promotion-hint = Q, N, R or B to choose, Esc to put the pawn back
 
 ## Typed moves

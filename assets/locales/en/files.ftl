@@ -9,9 +9,6 @@ file-kind-any = All files
 file-untitled = Untitled
 
 ## Recent files
-recent-title = Recent files
-recent-empty = No recent files.
-recent-missing = { $name } (not found)
 recent-clear = Clear the list
 
 ## Dropping files on the window
@@ -21,7 +18,6 @@ drop-hint = Drop to open
 notice-saved = Saved in { $name }.
 notice-copied-pgn = The game is on the clipboard as PGN.
 notice-copied-fen = The position is on the clipboard as FEN.
-notice-pasted-game = Game taken from the clipboard.
 notice-pasted-games =
     { $count ->
         [1] One game taken from the clipboard.
@@ -78,14 +74,6 @@ settings-file-unreadable = The settings could not be read: { $reason }
 settings-file-unwritable = The settings could not be saved: { $reason }
 
 ## Problems found in a file
-problems-title = Problems in { $name }
-problems-show =
-    { $count ->
-        [1] Show the problem
-       *[other] Show { $count } problems
-    }
-problems-go = Go to the game
-problem-place-game = Game { $game }, line { $line }, column { $column }
 problem-place-line = Line { $line }, column { $column }
 problem-in-game = Game { $game }, line { $line }, column { $column }: { $what }
 

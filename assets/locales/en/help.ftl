@@ -39,7 +39,6 @@ help-mouse-wheel = Wheel over the board
 help-mouse-step = Step through the moves
 help-mouse-colour = Other colours
 help-mouse-colours = With Shift, Alt or both: red, blue, yellow
-help-board-arrows = Arrow keys, when the board has the focus
 help-board-walk = Walk over the squares
 help-board-enter = Take a piece, put it down
 help-board-escape = Put the piece back, drop the premove

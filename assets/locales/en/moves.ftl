@@ -3,7 +3,6 @@
 ## Moves
 moves-label = Moves
 moves-empty = No moves yet.
-moves-start-position = Starting position
 moves-item =
     { $number }, { $side ->
         [black] Black
@@ -15,13 +14,6 @@ moves-opening-label = Opening: { $name }
 ## Variations and comments
 variation-fold = Fold this variation
 variation-unfold = Show this variation
-variation-folded = { $move } and { $count ->
-        [1] one move
-       *[other] { $count } moves
-    } more
-variation-fold-all = Fold all variations
-variation-unfold-all = Show all variations
-variation-label = Variation
 moves-make-main = Make it the main line
 moves-promote = Move the variation up
 moves-delete-from = Delete from here on
@@ -61,7 +53,6 @@ games-has-problems =
         [1] One problem in this game
        *[other] { $count } problems in this game
     }
-games-reading = Reading the file…
 
 ## Columns of that list
 games-white = White

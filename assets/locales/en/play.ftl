@@ -75,9 +75,7 @@ player-you = You
 player-white = White
 player-black = Black
 player-level = Level { $level }
-player-level-about = Level { $level } · about { $elo }
 player-level-word = Level { $level } · { $word }
-player-unknown = Unknown
 player-elo = Elo { $elo }
 player-says = “{ $words }”
 
@@ -87,12 +85,6 @@ status-first-move =
         [black] black
        *[white] white
     } piece, or click it.
-status-your-move = Your move.
-status-to-move =
-    { $side ->
-        [black] Black
-       *[white] White
-    } to move.
 status-thinking = { $name } is thinking…
 status-engine-failed = The computer has stopped with a fault. Your game is safe: take back a move or start a new game.
 
@@ -168,11 +160,8 @@ draw-offered-by-name = { $name } offers a draw.
 draw-accept = Accept
 draw-decline = Decline
 draw-declined-by-name = { $name } declines the draw.
-draw-already-offered = You have offered a draw already. Play a few moves before the next offer.
-draw-not-your-move = A draw is offered when it is your move.
 claim-threefold = This position has come up three times: a draw can be claimed.
 claim-fifty-move = Fifty moves without a capture or a pawn move: a draw can be claimed.
-claim-nothing = There is nothing to claim: the position has not come up three times, and fifty quiet moves have not been played.
 
 ## Resigning
 resign-title = Resign this game?

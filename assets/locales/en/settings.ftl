@@ -3,8 +3,6 @@
 settings-title = Settings
 settings-preview = Preview
 settings-at-once = Changes take effect at once, also in a running game.
-settings-off = Off
-settings-on = On
 
 ## Pages
 settings-appearance = Appearance

@@ -6,12 +6,10 @@ window-title-document = { $name } – Luozi
 window-title-unsaved = • { $name } – Luozi
 
 ## Rail
-rail-label = Sections
 rail-play = Play
 rail-settings = Settings
 
 ## Buttons used in many places
-button-ok = OK
 button-cancel = Cancel
 button-close = Close
 button-dismiss = Dismiss
@@ -26,15 +24,12 @@ command-offer-draw-short = Draw
 command-claim-draw = Claim draw
 command-claim-draw-short = Claim
 command-resign = Resign
-command-move-now = Move now
 command-review = Go through the game
 command-more = More
 command-open = Open
 command-open-dots = Open…
-command-open-recent = Open recent
 command-save = Save
 command-save-as-dots = Save as…
-command-close-file = Close the file
 command-copy-pgn = Copy the game
 command-copy-fen = Copy the position
 command-paste = Paste a game or position

@@ -58,7 +58,6 @@ spoken-by =
     }：{ $move }
 
 ## Promotion picker
-promotion-title = 升变为
 promotion-hint = 按 Q、N、R、B 选择，按 Esc 收回此兵
 
 ## Typed moves

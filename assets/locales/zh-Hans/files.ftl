@@ -9,9 +9,6 @@ file-kind-any = 所有文件
 file-untitled = 未命名
 
 ## Recent files
-recent-title = 最近的文件
-recent-empty = 没有最近的文件。
-recent-missing = { $name }（找不到）
 recent-clear = 清空列表
 
 ## Dropping files on the window
@@ -21,7 +18,6 @@ drop-hint = 松开即可打开
 notice-saved = 已保存到 { $name }。
 notice-copied-pgn = 棋谱已复制（PGN）。
 notice-copied-fen = 局面已复制（FEN）。
-notice-pasted-game = 已粘贴一局棋。
 notice-pasted-games = 已粘贴 { $count } 局棋。
 notice-pasted-position = 已粘贴局面。
 notice-paste-empty = 剪贴板里没有文字。
@@ -70,10 +66,6 @@ settings-file-unreadable = 无法读取设置：{ $reason }
 settings-file-unwritable = 无法保存设置：{ $reason }
 
 ## Problems found in a file
-problems-title = { $name } 中的问题
-problems-show = 查看 { $count } 处问题
-problems-go = 转到此局
-problem-place-game = 第 { $game } 局，第 { $line } 行第 { $column } 列
 problem-place-line = 第 { $line } 行第 { $column } 列
 problem-in-game = 第 { $game } 局，第 { $line } 行第 { $column } 列：{ $what }
 

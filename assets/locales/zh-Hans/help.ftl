@@ -39,7 +39,6 @@ help-mouse-wheel = 在棋盘上滚动滚轮
 help-mouse-step = 逐着翻看
 help-mouse-colour = 其他颜色
 help-mouse-colours = 加按 Shift、Alt 或两者：红、蓝、黄
-help-board-arrows = 方向键（焦点在棋盘上时）
 help-board-walk = 在格子间移动
 help-board-enter = 拿起棋子，放下棋子
 help-board-escape = 放回棋子，取消预走

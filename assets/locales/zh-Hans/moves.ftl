@@ -3,7 +3,6 @@
 ## Moves
 moves-label = 着法
 moves-empty = 还没有着法。
-moves-start-position = 起始局面
 moves-item =
     第 { $number } 回合，{ $side ->
         [black] 黑方
@@ -15,10 +14,6 @@ moves-opening-label = 开局：{ $name }
 ## Variations and comments
 variation-fold = 收起此变着
 variation-unfold = 展开此变着
-variation-folded = { $move }，还有 { $count } 着
-variation-fold-all = 收起全部变着
-variation-unfold-all = 展开全部变着
-variation-label = 变着
 moves-make-main = 设为主变
 moves-promote = 变着上移
 moves-delete-from = 删除此着及以后
@@ -50,7 +45,6 @@ games-clear-search = 清除搜索
 games-none-found = 没有符合的棋局。
 games-item = 第 { $number } 局：{ $white }对{ $black }，{ $result }
 games-has-problems = 此局有 { $count } 处问题
-games-reading = 正在读取文件…
 
 ## Columns of that list
 games-white = 白方

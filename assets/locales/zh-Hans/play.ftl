@@ -47,9 +47,7 @@ player-you = 你
 player-white = 执白
 player-black = 执黑
 player-level = { $level } 级
-player-level-about = { $level } 级 · 约 { $elo }
 player-level-word = { $level } 级 · { $word }
-player-unknown = 佚名
 player-elo = 等级分 { $elo }
 player-says = “{ $words }”
 
@@ -59,12 +57,6 @@ status-first-move =
         [black] 黑棋
        *[white] 白棋
     }，或点一下棋子再点要去的格。
-status-your-move = 轮到你走。
-status-to-move =
-    轮{ $side ->
-        [black] 黑方
-       *[white] 白方
-    }走。
 status-thinking = { $name }正在思考…
 status-engine-failed = 引擎出错停止了。棋局没有丢失：可以悔一步棋，或开始新对局。
 
@@ -137,11 +129,8 @@ draw-offered-by-name = { $name }提和。
 draw-accept = 同意
 draw-decline = 不同意
 draw-declined-by-name = { $name }不同意和棋。
-draw-already-offered = 你已经提过和了，走几步再提。
-draw-not-your-move = 轮到你走时才能提和。
 claim-threefold = 此局面已出现三次，可以要求判和。
 claim-fifty-move = 五十回合内没有吃子，也没有动兵，可以要求判和。
-claim-nothing = 没有可要求的：局面未出现三次，也未满五十回合。
 
 ## Resigning
 resign-title = 认输吗？

@@ -3,8 +3,6 @@
 settings-title = 设置
 settings-preview = 预览
 settings-at-once = 更改立即生效，对局中也一样。
-settings-off = 关
-settings-on = 开
 
 ## Pages
 settings-appearance = 外观

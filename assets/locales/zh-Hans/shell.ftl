@@ -6,12 +6,10 @@ window-title-document = { $name } – 落子
 window-title-unsaved = • { $name } – 落子
 
 ## Rail
-rail-label = 栏目
 rail-play = 对局
 rail-settings = 设置
 
 ## Buttons used in many places
-button-ok = 确定
 button-cancel = 取消
 button-close = 关闭
 button-dismiss = 知道了
@@ -26,15 +24,12 @@ command-offer-draw-short = 提和
 command-claim-draw = 要求判和
 command-claim-draw-short = 判和
 command-resign = 认输
-command-move-now = 立即走子
 command-review = 复盘
 command-more = 更多
 command-open = 打开
 command-open-dots = 打开…
-command-open-recent = 最近打开
 command-save = 保存
 command-save-as-dots = 另存为…
-command-close-file = 关闭文件
 command-copy-pgn = 复制棋谱
 command-copy-fen = 复制局面
 command-paste = 粘贴棋谱或局面

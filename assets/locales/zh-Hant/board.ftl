@@ -58,7 +58,6 @@ spoken-by =
     }：{ $move }
 
 ## Promotion picker
-promotion-title = 升變為
 promotion-hint = 按 Q、N、R、B 選擇，按 Esc 收回此兵
 
 ## Typed moves

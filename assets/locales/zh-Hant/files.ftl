@@ -9,9 +9,6 @@ file-kind-any = 所有檔案
 file-untitled = 未命名
 
 ## Recent files
-recent-title = 最近的檔案
-recent-empty = 沒有最近的檔案。
-recent-missing = { $name }（找不到）
 recent-clear = 清除清單
 
 ## Dropping files on the window
@@ -21,7 +18,6 @@ drop-hint = 放開即可開啟
 notice-saved = 已儲存到 { $name }。
 notice-copied-pgn = 棋譜已複製（PGN）。
 notice-copied-fen = 局面已複製（FEN）。
-notice-pasted-game = 已貼上一局棋。
 notice-pasted-games = 已貼上 { $count } 局棋。
 notice-pasted-position = 已貼上局面。
 notice-paste-empty = 剪貼簿裡沒有文字。
@@ -70,10 +66,6 @@ settings-file-unreadable = 無法讀取設定：{ $reason }
 settings-file-unwritable = 無法儲存設定：{ $reason }
 
 ## Problems found in a file
-problems-title = { $name } 中的問題
-problems-show = 檢視 { $count } 處問題
-problems-go = 前往此局
-problem-place-game = 第 { $game } 局，第 { $line } 行第 { $column } 欄
 problem-place-line = 第 { $line } 行第 { $column } 欄
 problem-in-game = 第 { $game } 局，第 { $line } 行第 { $column } 欄：{ $what }
 

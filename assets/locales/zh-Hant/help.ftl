@@ -39,7 +39,6 @@ help-mouse-wheel = 在棋盤上捲動滾輪
 help-mouse-step = 逐著翻看
 help-mouse-colour = 其他顏色
 help-mouse-colours = 加按 Shift、Alt 或兩者：紅、藍、黃
-help-board-arrows = 方向鍵（焦點在棋盤上時）
 help-board-walk = 在格子間移動
 help-board-enter = 拿起棋子，放下棋子
 help-board-escape = 放回棋子，取消預走

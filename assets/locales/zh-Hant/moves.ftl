@@ -3,7 +3,6 @@
 ## Moves
 moves-label = 著法
 moves-empty = 還沒有著法。
-moves-start-position = 起始局面
 moves-item =
     第 { $number } 回合，{ $side ->
         [black] 黑方
@@ -15,10 +14,6 @@ moves-opening-label = 開局：{ $name }
 ## Variations and comments
 variation-fold = 收合此變著
 variation-unfold = 展開此變著
-variation-folded = { $move }，還有 { $count } 著
-variation-fold-all = 收合全部變著
-variation-unfold-all = 展開全部變著
-variation-label = 變著
 moves-make-main = 設為主變
 moves-promote = 變著上移
 moves-delete-from = 刪除此著及以後
@@ -50,7 +45,6 @@ games-clear-search = 清除搜尋
 games-none-found = 沒有符合的棋局。
 games-item = 第 { $number } 局：{ $white }對{ $black }，{ $result }
 games-has-problems = 此局有 { $count } 處問題
-games-reading = 正在讀取檔案…
 
 ## Columns of that list
 games-white = 白方

@@ -47,9 +47,7 @@ player-you = 你
 player-white = 執白
 player-black = 執黑
 player-level = { $level } 級
-player-level-about = { $level } 級 · 約 { $elo }
 player-level-word = { $level } 級 · { $word }
-player-unknown = 佚名
 player-elo = 等級分 { $elo }
 player-says = 「{ $words }」
 
@@ -59,12 +57,6 @@ status-first-move =
         [black] 黑棋
        *[white] 白棋
     }，或點一下棋子再點要去的格。
-status-your-move = 輪到你走。
-status-to-move =
-    輪{ $side ->
-        [black] 黑方
-       *[white] 白方
-    }走。
 status-thinking = { $name }正在思考…
 status-engine-failed = 引擎出錯停止了。棋局沒有遺失：可以悔一步棋，或開始新對局。
 
@@ -137,11 +129,8 @@ draw-offered-by-name = { $name }提和。
 draw-accept = 同意
 draw-decline = 不同意
 draw-declined-by-name = { $name }不同意和棋。
-draw-already-offered = 你已經提過和了，走幾步再提。
-draw-not-your-move = 輪到你走時才能提和。
 claim-threefold = 此局面已出現三次，可以要求判和。
 claim-fifty-move = 五十回合內沒有吃子，也沒有動兵，可以要求判和。
-claim-nothing = 沒有可要求的：局面未出現三次，也未滿五十回合。
 
 ## Resigning
 resign-title = 認輸嗎？

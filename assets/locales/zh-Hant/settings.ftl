@@ -3,8 +3,6 @@
 settings-title = 設定
 settings-preview = 預覽
 settings-at-once = 變更立即生效，對局中也一樣。
-settings-off = 關
-settings-on = 開
 
 ## Pages
 settings-appearance = 外觀

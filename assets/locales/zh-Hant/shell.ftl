@@ -6,12 +6,10 @@ window-title-document = { $name } – 落子
 window-title-unsaved = • { $name } – 落子
 
 ## Rail
-rail-label = 欄目
 rail-play = 對局
 rail-settings = 設定
 
 ## Buttons used in many places
-button-ok = 確定
 button-cancel = 取消
 button-close = 關閉
 button-dismiss = 知道了
@@ -26,15 +24,12 @@ command-offer-draw-short = 提和
 command-claim-draw = 要求判和
 command-claim-draw-short = 判和
 command-resign = 認輸
-command-move-now = 立即走子
 command-review = 覆盤
 command-more = 更多
 command-open = 開啟
 command-open-dots = 開啟…
-command-open-recent = 最近開啟
 command-save = 儲存
 command-save-as-dots = 另存新檔…
-command-close-file = 關閉檔案
 command-copy-pgn = 複製棋譜
 command-copy-fen = 複製局面
 command-paste = 貼上棋譜或局面

@@ -155,12 +155,15 @@ fn square_label(cx: &ViewCtx<'_>, info: SquareInfo) -> String {
             cx.text.with("square-occupied", &[("square", square.into()), ("piece", man.into())])
         }
     };
+    let premove = cx.model.play.premove;
+    let planned = premove.is_some_and(|plan| plan.from == info.square || plan.to == info.square);
     for (holds, id) in [
         (info.selected, "square-selected"),
         (info.target && info.piece.is_none(), "square-target"),
         (info.target && info.piece.is_some(), "square-capture"),
         (info.last_move, "square-last-move"),
         (info.check, "square-check"),
+        (planned, "square-premove"),
     ] {
         if holds {
             label = cx.text.with(id, &[("label", label.into())]);
