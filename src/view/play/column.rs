@@ -162,6 +162,14 @@ fn welcome(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect) {
 
 fn opening_line(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {
     let t = theme::tokens(ui);
+    let mut place = place;
+    if let Some(id) = names::recorded_score_id(cx.model.play.game.result()) {
+        let font = theme::tab(theme::BODY, theme::Weight::SemiBold);
+        let at = pos2(place.right(), place.center().y);
+        let score = cx.t(id);
+        let drawn = kit::text_at(ui.painter(), at, Align2::RIGHT_CENTER, score, font, t.ink, 60.0);
+        place.max.x = drawn.left() - 8.0;
+    }
     let Some(opening) = state.opening.of(&cx.model.play) else { return };
     let font = theme::tab(theme::SMALL, theme::Weight::Medium);
     let at = pos2(place.left(), place.center().y);

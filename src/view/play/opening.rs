@@ -4,12 +4,17 @@ use crate::model::Play;
 use crate::opening::{Opening, Openings};
 use chess_core::game::NodeId;
 
-/// The keys of the positions up to the shown one.
-fn keys(play: &Play) -> Vec<u64> {
-    play.game.positions_to(play.cursor).iter().map(chess_core::Position::zobrist).collect()
+/// The end of the line that the shown position is on: the name is the game's, wherever one looks.
+fn line_end(play: &Play) -> NodeId {
+    play.game.line_end(play.cursor)
 }
 
-/// The opening of the line up to the shown position, kept until either changes.
+/// The keys of the positions of the line.
+fn keys(play: &Play) -> Vec<u64> {
+    play.game.positions_to(line_end(play)).iter().map(chess_core::Position::zobrist).collect()
+}
+
+/// The opening of the line that is shown, kept until it changes.
 #[derive(Default)]
 pub struct OpeningCache {
     at: Option<(u64, NodeId)>,
@@ -17,11 +22,11 @@ pub struct OpeningCache {
 }
 
 impl OpeningCache {
-    /// The opening of the game as far as it is shown.
+    /// The opening of the line that is shown.
     pub fn of(&mut self, play: &Play) -> Option<&'static Opening> {
         // The table is prepared on a thread of its own; no frame waits for it.
         let openings = Openings::ready()?;
-        let at = (play.revision, play.cursor);
+        let at = (play.revision, line_end(play));
         if self.at != Some(at) {
             self.at = Some(at);
             self.found = openings.find(&keys(play));
