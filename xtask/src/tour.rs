@@ -13,7 +13,13 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let directory = std::path::absolute(Path::new(directory))?;
     std::fs::create_dir_all(&directory)?;
     vulkan::ensure()?;
-    let mut command =
-        shell::cargo(&["run", "--package", "luozi", "--example", "tour", "--locked", "--"]);
+    // Built with the whole workspace, so that the dependencies are those of the tests and nothing
+    // is compiled twice.
+    shell::run(&mut shell::cargo(&["build", "--workspace", "--example", "tour", "--locked"]))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| shell::root().join("target"), std::path::PathBuf::from);
+    let program =
+        target.join("debug/examples").join(format!("tour{}", std::env::consts::EXE_SUFFIX));
+    let mut command = std::process::Command::new(program);
     shell::run(command.arg(&directory).args(arguments.iter().skip(1)))
 }
