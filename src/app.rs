@@ -312,7 +312,7 @@ impl eframe::App for App {
         }
         view::drop_hint::ui(&ctx, &cx);
         view::dialogs::ui(&ctx, &cx);
-        view::notices::ui(&ctx, &cx);
+        view::notices::ui(&ctx, &cx, layout.notices(self.model.page == Page::Play));
         if !self.wishes.borrow().is_empty() {
             ctx.request_repaint();
         }

@@ -206,6 +206,7 @@ fn a_card_over_the_window() {
                     &ctx,
                     &[Notice { id: 1, tone: NoticeTone::Good, words: "Saved.", action: None }],
                     "Close",
+                    ctx.content_rect().shrink(20.0),
                 );
             },
             (State::default(), false),

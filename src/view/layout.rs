@@ -43,6 +43,19 @@ impl Layout {
         }
     }
 
+    /// Where notices stand: over the moves, never over the board.
+    pub fn notices(&self, beside_board: bool) -> Rect {
+        if !beside_board {
+            return self.page.shrink(20.0);
+        }
+        let foot = if self.narrow { 56.0 } else { 188.0 };
+        let top = if self.narrow { self.board.bottom() } else { self.column.top() };
+        Rect::from_min_max(
+            pos2(self.column.left(), top),
+            pos2(self.column.right(), (self.column.bottom() - foot).max(top + 40.0)),
+        )
+    }
+
     fn wide(window: Rect, pixels_per_point: f32, frame_coordinates: bool) -> Layout {
         let (w, h) = (window.width(), window.height());
         let roomy = w >= 1_100.0 && h >= 700.0;

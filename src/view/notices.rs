@@ -1,13 +1,13 @@
-//! The notices of the model at the foot of the window.
+//! The notices of the model.
 
 use super::ViewCtx;
 use super::kit::{self, NoticeAnswer, NoticeTone};
 use crate::action::Action;
 use crate::model::NoticeKind;
-use egui::Context;
+use egui::{Context, Rect};
 
-/// Shows them all.
-pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
+/// Shows them all at the lower right of a place that covers nothing of the board.
+pub fn ui(ctx: &Context, cx: &ViewCtx<'_>, place: Rect) {
     let words: Vec<(u64, NoticeTone, String)> = cx
         .model
         .notices
@@ -29,7 +29,7 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
         .iter()
         .map(|(id, tone, words)| kit::Notice { id: *id, tone: *tone, words, action: None })
         .collect();
-    for answer in kit::notices(ctx, &list, cx.t("button-dismiss")) {
+    for answer in kit::notices(ctx, &list, cx.t("button-dismiss"), place) {
         match answer {
             NoticeAnswer::Dismissed(id) | NoticeAnswer::Acted(id) => {
                 cx.send(Action::DismissNotice(id));

@@ -2,7 +2,7 @@
 //! (whoever owns the list decides when).
 
 use egui::accesskit::{Live, Role};
-use egui::{Align, Align2, Area, Context, Frame, Id, Layout, Margin, Order, vec2};
+use egui::{Align, Align2, Area, Context, Frame, Id, Layout, Margin, Order, Rect, vec2};
 
 use super::button::{Button, IconButton};
 use super::paint::icon_at;
@@ -36,8 +36,14 @@ pub enum NoticeAnswer {
     Acted(u64),
 }
 
-/// Shows the notices, the newest at the bottom, in the middle of the window's foot.
-pub fn notices(ctx: &Context, list: &[Notice<'_>], close_name: &str) -> Vec<NoticeAnswer> {
+/// Shows the notices, the newest at the bottom, in the lower right corner of a place; they are no
+/// wider than that.
+pub fn notices(
+    ctx: &Context,
+    list: &[Notice<'_>],
+    close_name: &str,
+    room: Rect,
+) -> Vec<NoticeAnswer> {
     let t = theme::tokens_of(ctx);
     let mut answers = Vec::new();
     if list.is_empty() {
@@ -45,7 +51,8 @@ pub fn notices(ctx: &Context, list: &[Notice<'_>], close_name: &str) -> Vec<Noti
     }
     Area::new(Id::unique("notices"))
         .order(Order::Foreground)
-        .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -20.0))
+        .pivot(Align2::RIGHT_BOTTOM)
+        .fixed_pos(room.right_bottom())
         .show(ctx, |ui| {
             ui.spacing_mut().item_spacing.y = 8.0;
             for notice in list {
@@ -56,7 +63,7 @@ pub fn notices(ctx: &Context, list: &[Notice<'_>], close_name: &str) -> Vec<Noti
                     .shadow(t.float_shadow[0])
                     .inner_margin(Margin { left: 16, right: 8, top: 8, bottom: 8 });
                 let shown = frame.show(ui, |ui| {
-                    ui.set_max_width(480.0);
+                    ui.set_max_width((room.width() - 26.0).min(456.0));
                     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                         let (sign, color) = match notice.tone {
                             NoticeTone::Plain => (icon::INFO, t.muted),
@@ -67,7 +74,7 @@ pub fn notices(ctx: &Context, list: &[Notice<'_>], close_name: &str) -> Vec<Noti
                             ui.allocate_exact_size(vec2(20.0, 32.0), egui::Sense::hover());
                         icon_at(ui.painter(), place.center(), sign, 20.0, false, color);
                         ui.allocate_ui_with_layout(
-                            vec2(320.0, 32.0),
+                            vec2((room.width() - 98.0).clamp(40.0, 384.0), 32.0),
                             Layout::left_to_right(Align::Center).with_main_wrap(false),
                             |ui| paragraph(ui, notice.words, theme::regular(BODY), t.ink),
                         );
