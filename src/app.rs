@@ -121,6 +121,7 @@ impl App {
         let recent = options.store.load::<RecentFiles>();
         let seed = options.seed.unwrap_or_else(seed_of_the_moment);
         let mut model = Model::new(settings.value, recent.value, seed);
+        model.today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
         if let Some(notice) = settings.notice {
             warn_of_settings(&mut model, &notice);
         }
@@ -192,7 +193,11 @@ impl App {
             effects.extend(on_event(&mut self.model, event, now));
         }
         effects.extend(tick(&mut self.model, now));
-        for wish in self.wishes.take() {
+        let wishes = self.wishes.take();
+        if !wishes.is_empty() {
+            self.model.today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
+        }
+        for wish in wishes {
             match wish {
                 Wish::Action(action) => effects.extend(update(&mut self.model, action, now)),
                 Wish::TypeMove => self.views.play.typed.open(),

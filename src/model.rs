@@ -57,6 +57,8 @@ pub struct Model {
     pub recent: RecentFiles,
     /// What the engine thread has been asked.
     pub engine: EngineState,
+    /// The date, as PGN has it: `2026.05.02`. The program sets it; nothing here asks for it.
+    pub today: String,
     /// State of the small generator behind lots and the opponents' moods.
     pub seed: u64,
     /// The window has been allowed to close.
@@ -86,6 +88,7 @@ impl Model {
             notices: Notices::default(),
             recent,
             engine: EngineState::default(),
+            today: String::new(),
             seed,
             closing: false,
         }

@@ -12,7 +12,6 @@ pub mod atomic;
 mod choice;
 pub mod journal;
 pub mod recent;
-pub mod session;
 pub mod settings;
 pub mod window;
 
@@ -23,7 +22,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 pub use recent::RecentFiles;
-pub use session::Session;
 pub use settings::Settings;
 pub use window::WindowPlace;
 

@@ -3,7 +3,7 @@
 use crate::model::Now;
 use crate::persist::Store;
 use crate::persist::window::{MIN_SIZE, WindowPlace};
-use egui::{Context, ViewportBuilder};
+use egui::{Context, ViewportBuilder, ViewportCommand, pos2};
 use std::time::Duration;
 
 /// How long a window must have stood still before its place is written.
@@ -31,22 +31,49 @@ fn icon() -> egui::IconData {
     eframe::icon_data::from_png_bytes(png).unwrap_or_default()
 }
 
+/// By this frame the system has said where the window is.
+const FRAMES: u32 = 4;
+
+/// A window that came up on no screen, since the one it was on is gone, or that is larger than
+/// its screen, is put right.
+fn bring_into_sight(ctx: &Context) {
+    let (monitor, inner) = ctx.input(|input| {
+        let viewport = input.viewport();
+        (viewport.monitor_size, viewport.inner_rect)
+    });
+    match (monitor, inner) {
+        (None, Some(_)) => {
+            ctx.send_viewport_cmd(ViewportCommand::OuterPosition(pos2(40.0, 40.0)));
+        }
+        (Some(monitor), Some(inner)) if inner.width() > monitor.x || inner.height() > monitor.y => {
+            ctx.send_viewport_cmd(ViewportCommand::InnerSize(inner.size().min(monitor)));
+        }
+        _ => {}
+    }
+}
+
 /// Watches the place of the window.
 pub struct PlaceKeeper {
     kept: WindowPlace,
     seen: WindowPlace,
     since: Now,
+    /// Frames until it is looked whether the window came up where it can be seen.
+    frames: u32,
 }
 
 impl PlaceKeeper {
     /// Begins with what is on the disk.
     pub fn new(store: &Store) -> PlaceKeeper {
         let kept = store.load::<WindowPlace>().value;
-        PlaceKeeper { seen: kept, kept, since: Duration::ZERO }
+        PlaceKeeper { seen: kept, kept, since: Duration::ZERO, frames: FRAMES }
     }
 
     /// Looks where the window stands; once it has stood still for a while that is written.
     pub fn follow(&mut self, ctx: &Context, store: &Store, now: Now) {
+        self.frames = self.frames.saturating_sub(1);
+        if self.frames == 1 {
+            bring_into_sight(ctx);
+        }
         let Some(place) = current(ctx, &self.seen) else { return };
         if place != self.seen {
             self.seen = place;

@@ -26,7 +26,7 @@ pub(super) fn moved(model: &Model, mv: Move, now: Now) -> Vec<Effect> {
     if play.game.ply(play.live()) > 1 {
         return vec![moved];
     }
-    vec![Effect::Journal(AutosaveRequest::Begin(start(play))), moved]
+    vec![Effect::Journal(AutosaveRequest::Begin(start(model))), moved]
 }
 
 /// Moves were taken back.
@@ -42,7 +42,8 @@ pub(super) fn over(outcome: Outcome) -> Effect {
     Effect::Journal(AutosaveRequest::Note(event))
 }
 
-fn start(play: &Play) -> JournalStart {
+fn start(model: &Model) -> JournalStart {
+    let play = &model.play;
     let player = |color| match &play.players[color] {
         Player::Person(name) => JournalPlayer { name: name.clone(), level: None },
         Player::Computer(level) => JournalPlayer { name: String::new(), level: Some(*level) },
@@ -56,6 +57,7 @@ fn start(play: &Play) -> JournalStart {
             let setting = clock.setting();
             (setting.base.as_millis() as u64, setting.increment.as_millis() as u64)
         }),
+        date: model.today.clone(),
         ..JournalStart::default()
     }
 }
@@ -102,7 +104,10 @@ pub fn resume(model: &mut Model, recovered: Recovered, now: Now) -> Vec<Effect> 
     play.touch();
     let ended = recovered.result().map(|(result, _)| result.to_owned());
     model.play = play;
+    // The game keeps the day on which it was begun.
+    let today = std::mem::replace(&mut model.today, recovered.start.date.clone());
     write_tags(model);
+    model.today = today;
     if let Some(result) = ended {
         let mut tags = model.play.game.tags().clone();
         // The result was written by this program.

@@ -108,6 +108,9 @@ pub(super) fn begin(
 pub(super) fn write_tags(model: &mut Model) {
     let play = &mut model.play;
     let mut tags = play.game.tags().clone();
+    if !model.today.is_empty() {
+        let _ = tags.set("Date", &model.today);
+    }
     for (name, color) in [("White", Color::White), ("Black", Color::Black)] {
         let value = match &play.players[color] {
             Player::Person(name) if name.is_empty() => "?".to_owned(),
