@@ -2,7 +2,7 @@
 
 use crate::model::Message;
 use crate::service::files::{FileError, Operation};
-use crate::view::names;
+use crate::text::spoken;
 use chess_core::fen::{FenError, FenErrorKind, FenField};
 use chess_core::pgn::{Problem, ProblemKind};
 use chess_core::{CastlingFault, CastlingSide, PositionError, SetupNotice};
@@ -35,7 +35,7 @@ pub(super) fn fen_refused(error: &FenError) -> Message {
 
 /// A position that cannot be played.
 pub(super) fn position_refused(error: PositionError) -> Message {
-    let side = |id, color| Message::new(id).with("side", names::side(color));
+    let side = |id, color| Message::new(id).with("side", spoken::side(color));
     let reason = match error {
         PositionError::EmptyBoard => Message::new("position-empty-board"),
         PositionError::NoKing(color) => side("position-no-king", color),
@@ -71,7 +71,7 @@ pub(super) fn setup_notice(notice: SetupNotice) -> Message {
                 }
             };
             Message::new("position-castling-dropped")
-                .with("side", names::side(color))
+                .with("side", spoken::side(color))
                 .with("way", way)
                 .with_message("reason", reason)
         }

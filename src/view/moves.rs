@@ -7,6 +7,7 @@ use self::list::{Item, Pair, Piece, Run};
 use super::{ViewCtx, kit, names, theme};
 use crate::action::{Action, EditAction, GoAction};
 use crate::model::Phase;
+use crate::text::spoken;
 use chess_core::NotationStyle;
 use chess_core::game::NodeId;
 use egui::accesskit::Role;
@@ -160,7 +161,7 @@ fn describe(response: &Response, cx: &ViewCtx<'_>, item: &Item, current: bool) {
     let text = format!("{}{}", item.text, item.signs);
     let values = [
         ("number", i64::from(number).into()),
-        ("side", names::side(color).into()),
+        ("side", spoken::side(color).into()),
         ("move", text.into()),
     ];
     response.widget_info(|| {

@@ -4,18 +4,11 @@ use super::ViewCtx;
 use crate::cast;
 use crate::model::Player;
 use crate::persist::settings::Notation;
-use crate::text::{Language, Text, Value};
+use crate::text::spoken::side;
+use crate::text::{Language, Text};
 use chess_core::pgn::GameResult;
 use chess_core::rules::{DrawReason, Outcome, WinReason};
-use chess_core::{ByColor, Color, NotationStyle, Piece, Role};
-
-/// `white` or `black`, as the texts' variables have it.
-pub const fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
+use chess_core::{ByColor, Color, NotationStyle, Role};
 
 /// The name of a side by itself: White, Black.
 pub fn color(text: &Text, color: Color) -> &str {
@@ -43,36 +36,6 @@ pub const fn notation(notation: Notation, language: Language) -> NotationStyle {
         (Notation::Figurine, _) => NotationStyle::Figurine,
         (Notation::Chinese, Language::ZhHant) => NotationStyle::ChineseTraditional,
         (Notation::Chinese, _) => NotationStyle::ChineseSimplified,
-    }
-}
-
-/// The id of a kind of man.
-pub const fn role_id(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "role-pawn",
-        Role::Knight => "role-knight",
-        Role::Bishop => "role-bishop",
-        Role::Rook => "role-rook",
-        Role::Queen => "role-queen",
-        Role::King => "role-king",
-    }
-}
-
-/// The id of a man with its colour.
-pub const fn piece_id(piece: Piece) -> &'static str {
-    match (piece.color, piece.role) {
-        (Color::White, Role::Pawn) => "piece-white-pawn",
-        (Color::White, Role::Knight) => "piece-white-knight",
-        (Color::White, Role::Bishop) => "piece-white-bishop",
-        (Color::White, Role::Rook) => "piece-white-rook",
-        (Color::White, Role::Queen) => "piece-white-queen",
-        (Color::White, Role::King) => "piece-white-king",
-        (Color::Black, Role::Pawn) => "piece-black-pawn",
-        (Color::Black, Role::Knight) => "piece-black-knight",
-        (Color::Black, Role::Bishop) => "piece-black-bishop",
-        (Color::Black, Role::Rook) => "piece-black-rook",
-        (Color::Black, Role::Queen) => "piece-black-queen",
-        (Color::Black, Role::King) => "piece-black-king",
     }
 }
 
@@ -166,30 +129,12 @@ pub struct Captured {
 
 /// Captured men as a screen reader says them.
 pub fn captured_label(text: &Text, by: Color, captured: &Captured) -> String {
-    let ids = [
-        (Role::Queen, "captured-queen"),
-        (Role::Rook, "captured-rook"),
-        (Role::Bishop, "captured-bishop"),
-        (Role::Knight, "captured-knight"),
-        (Role::Pawn, "captured-pawn"),
-    ];
-    let men: Vec<String> = ids
-        .into_iter()
-        .map(|(role, id)| (captured.taken[by][role.index()], id))
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, id)| text.with(id, &[("count", Value::from(i64::from(count)))]))
-        .collect();
-    let side_value = || Value::from(side(by));
-    if men.is_empty() {
-        return text.with("captured-none", &[("side", side_value())]);
-    }
-    let men = text.list(&men);
-    let mut label = text.with("captured-by", &[("side", side_value()), ("men", men.into())]);
+    let mut label = text.captured(by, |role| usize::from(captured.taken[by][role.index()]));
     if captured.ahead[by] > 0 {
         label.push(' ');
         label.push_str(&text.with(
             "material-ahead-label",
-            &[("side", side_value()), ("points", captured.ahead[by].into())],
+            &[("side", side(by).into()), ("points", captured.ahead[by].into())],
         ));
     }
     label

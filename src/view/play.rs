@@ -61,7 +61,7 @@ fn announce(ui: &mut Ui, cx: &ViewCtx<'_>) {
     let Some(parent) = play.game.parent(play.cursor) else { return };
     let before = play.game.position(parent);
     let words = cx.text.spoken_move(&before, mv);
-    let side = super::names::side(before.turn());
+    let side = crate::text::spoken::side(before.turn());
     let words = cx.text.with("spoken-by", &[("side", side.into()), ("move", words.into())]);
     let id = ui.scope_id().with("announcement");
     let place = Rect::from_min_size(ui.max_rect().min, egui::Vec2::ZERO);

@@ -4,6 +4,7 @@ use super::{PlayState, actions, line, player, result, typed, within, within_colu
 use crate::action::{Action, PlayAction};
 use crate::command::Command;
 use crate::model::{Phase, Play};
+use crate::text::spoken;
 use crate::view::kit::{self, Button, IconButton, Segment};
 use crate::view::layout::Layout;
 use crate::view::{ViewCtx, games, moves, names, theme};
@@ -137,7 +138,7 @@ fn welcome(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect) {
     let play = &cx.model.play;
     let turn = play.live_position().turn();
     let words = if play.players[turn].is_person() {
-        cx.text.with("status-first-move", &[("side", names::side(turn).into())])
+        cx.text.with("status-first-move", &[("side", spoken::side(turn).into())])
     } else {
         cx.text.with("status-thinking", &[("name", names::player(cx, turn).into())])
     };
@@ -242,7 +243,7 @@ fn banner(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, compact: bool) {
                 cx.text.with("draw-offered-by-name", &[("name", names::player(cx, side).into())])
             }
             Some(_) => cx.t("draw-offered").to_owned(),
-            None => cx.text.with("draw-offered-by-side", &[("side", names::side(side).into())]),
+            None => cx.text.with("draw-offered-by-side", &[("side", spoken::side(side).into())]),
         },
         None if play.claim().threefold => cx.t("claim-threefold").to_owned(),
         None => cx.t("claim-fifty-move").to_owned(),

@@ -5,6 +5,7 @@ use super::super::names::Captured;
 use super::super::{ViewCtx, names, pieces, theme};
 use crate::cast;
 use crate::model::{Player, clock};
+use crate::text::spoken;
 use chess_core::Color;
 use egui::accesskit::Role;
 use egui::{Align2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -168,19 +169,9 @@ fn times(
 }
 
 fn spoken(cx: &ViewCtx<'_>, side: Color, left: std::time::Duration, running: bool) -> String {
-    let secs = left.as_secs() as i64;
-    let (hours, minutes, seconds) = (secs / 3_600, secs / 60 % 60, secs % 60);
-    let values =
-        [("hours", hours.into()), ("minutes", minutes.into()), ("seconds", seconds.into())];
-    let time = if hours > 0 {
-        cx.text.with("clock-spoken-hours", &values)
-    } else if minutes > 0 {
-        cx.text.with("clock-spoken-minutes", &values)
-    } else {
-        cx.text.with("clock-spoken-seconds", &values)
-    };
+    let time = cx.text.spoken_time(left);
     let id = if running { "clock-label-running" } else { "clock-label" };
-    cx.text.with(id, &[("side", names::side(side).into()), ("time", time.into())])
+    cx.text.with(id, &[("side", spoken::side(side).into()), ("time", time.into())])
 }
 
 /// Draws the men that a side has taken.

@@ -4,6 +4,8 @@ use super::PlayState;
 use crate::action::{Action, EditAction, GoAction, PlayAction};
 use crate::model::{Play, Premove};
 use crate::persist::settings as kept;
+use crate::text::spoken;
+use crate::view::ViewCtx;
 use crate::view::board::{
     AutoQueen, BoardEvent, BoardLayout, BoardOptions, BoardPicture, BoardView, BoardWords, Brush,
     Coordinates, Destinations, MoveMethod, Premove as PlannedMove, Shape, SquareInfo,
@@ -11,7 +13,6 @@ use crate::view::board::{
 use crate::view::board_theme::BoardTheme;
 use crate::view::layout::Layout;
 use crate::view::pieces::PieceSet;
-use crate::view::{ViewCtx, names};
 use chess_core::Role;
 use chess_core::game::{self, ShapeColor};
 use egui::Ui;
@@ -21,9 +22,9 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout)
     let picture = picture(&cx.model.play, &cx.model.settings);
     let options = options(&cx.model.settings);
     let label =
-        cx.text.with("board-label", &[("side", names::side(cx.model.play.orientation).into())]);
+        cx.text.with("board-label", &[("side", spoken::side(cx.model.play.orientation).into())]);
     let square = |info: SquareInfo| square_label(cx, info);
-    let role = |role: Role| cx.t(names::role_id(role)).to_owned();
+    let role = |role: Role| cx.text.role(role).to_owned();
     let words = BoardWords { board: &label, square: &square, role: &role };
     let place = BoardLayout::fit(layout.board, ui.pixels_per_point(), options.coordinates);
     let shown = BoardView::new(&picture, &options, &words).show(ui, &place, &mut state.board);
@@ -147,14 +148,7 @@ fn kept_shape(shape: Shape) -> game::Shape {
 }
 
 fn square_label(cx: &ViewCtx<'_>, info: SquareInfo) -> String {
-    let square = info.square.to_string();
-    let mut label = match info.piece {
-        None => cx.text.with("square-empty", &[("square", square.into())]),
-        Some(piece) => {
-            let man = cx.t(names::piece_id(piece)).to_owned();
-            cx.text.with("square-occupied", &[("square", square.into()), ("piece", man.into())])
-        }
-    };
+    let mut label = cx.text.square(info.square, info.piece);
     let premove = cx.model.play.premove;
     let planned = premove.is_some_and(|plan| plan.from == info.square || plan.to == info.square);
     for (holds, id) in [

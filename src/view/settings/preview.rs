@@ -6,7 +6,7 @@ use crate::view::board::{
     BoardLayout, BoardOptions, BoardPicture, BoardState, BoardView, BoardWords, SquareInfo,
 };
 use crate::view::play::table;
-use crate::view::{ViewCtx, kit, names, theme};
+use crate::view::{ViewCtx, kit, theme};
 use chess_core::{Bitboard, Role, Square, fen};
 use egui::{Rect, Ui, Vec2};
 
@@ -63,7 +63,7 @@ fn picture(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &Settings, state: &mut Board
     let options = BoardOptions { drawing: false, scroll: false, ..table::options(settings) };
     let label = cx.t("settings-preview");
     let square = |info: SquareInfo| info.square.to_string();
-    let role = |role: Role| cx.t(names::role_id(role)).to_owned();
+    let role = |role: Role| cx.text.role(role).to_owned();
     let words = BoardWords { board: label, square: &square, role: &role };
     let room = Rect::from_min_size(ui.cursor().min, Vec2::splat(width));
     let layout = BoardLayout::fit(room, ui.pixels_per_point(), options.coordinates);
