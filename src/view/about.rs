@@ -94,8 +94,8 @@ mod tests {
     #[test]
     #[cfg(unix)]
     fn the_home_folder_is_written_short() {
-        let home = Path::new("/home/lin");
-        let short = shown_path(Path::new("/home/lin/.config/luozi"), Some(home));
+        let home = Path::new("/srv/people/lin");
+        let short = shown_path(Path::new("/srv/people/lin/.config/luozi"), Some(home));
         assert_eq!(short, "~/.config/luozi");
         let other = shown_path(Path::new("/srv/luozi"), Some(home));
         assert_eq!(other, "/srv/luozi");
