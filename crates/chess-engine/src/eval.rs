@@ -7,9 +7,14 @@
 
 mod endgame;
 mod king;
+#[cfg(any(test, feature = "tune"))]
+mod model;
 mod pawns;
 
 mod weights;
+
+#[cfg(feature = "tune")]
+pub(crate) use model::{Model, WeightTable};
 
 use crate::score::{EVAL_LIMIT, Value};
 use chess_core::{Bitboard, Color, File, Position, Rank, Role, Square, attacks};
@@ -67,9 +72,10 @@ fn phase(position: &Position) -> i32 {
 }
 
 /// The position's worth in centipawns from the side to move's view.
-pub(crate) fn evaluate(position: &Position) -> Value {
-    let mut tally = Tally::default();
-    count_terms(position, &mut tally);
+pub(crate) fn evaluate(position: &Position, cache: &mut PawnCache) -> Value {
+    let pawns = cache.look_up(position);
+    let mut tally = Tally(pawns.sum);
+    count_terms(position, pawns.passed, &mut tally);
     let sum = Tapered(tally.0);
     let phase = phase(position);
     let (mut middlegame, mut endgame) = (sum.middlegame(), sum.endgame());
@@ -82,6 +88,37 @@ pub(crate) fn evaluate(position: &Position) -> Value {
     value -= value * i32::from(position.halfmove_clock().min(100)) / 250;
     let value = value.clamp(-EVAL_LIMIT, EVAL_LIMIT);
     if position.turn() == Color::White { value } else { -value }
+}
+
+/// What pawns alone are worth, from White's point of view, for structures seen lately.
+pub(crate) struct PawnCache(Box<[PawnEntry]>);
+
+#[derive(Clone, Copy, Default)]
+struct PawnEntry {
+    pawns: [Bitboard; 2],
+    passed: [Bitboard; 2],
+    sum: i32,
+}
+
+impl PawnCache {
+    const SIZE: usize = 1 << 12;
+
+    pub(crate) fn new() -> PawnCache {
+        PawnCache(vec![PawnEntry::default(); PawnCache::SIZE].into_boxed_slice())
+    }
+
+    #[inline]
+    fn look_up(&mut self, position: &Position) -> PawnEntry {
+        let pawns = Color::ALL.map(|color| position.pieces(color, Role::Pawn));
+        let mixed = (pawns[0].0 ^ pawns[1].0.rotate_left(29)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let entry = &mut self.0[(mixed >> 52) as usize % PawnCache::SIZE];
+        if entry.pawns != pawns {
+            let mut tally = Tally::default();
+            let passed = pawns::structure(position, &mut tally);
+            *entry = PawnEntry { pawns, passed, sum: tally.0 };
+        }
+        *entry
+    }
 }
 
 /// What the terms of one side need to know of the other, computed once for both.
@@ -134,14 +171,15 @@ fn half_board(square: Square, color: Color) -> usize {
     (relative >> 3) * 4 + if file < 4 { file } else { 7 - file }
 }
 
-fn count_terms<S: Sink>(position: &Position, sink: &mut S) {
+/// Counts all terms but those of [`pawns::structure`], which found the passed pawns.
+fn count_terms<S: Sink>(position: &Position, passed: [Bitboard; 2], sink: &mut S) {
     let mut sides = Sides::new(position);
     sink.add(position.turn(), term::TEMPO, 1);
     for color in Color::ALL {
         men(position, &mut sides, color, sink);
     }
     for color in Color::ALL {
-        pawns::count(position, &sides, color, sink);
+        pawns::passers(position, &sides, color, passed[color.index()], sink);
         king::count(position, &sides, color, sink);
         threats(position, &sides, color, sink);
     }
@@ -363,7 +401,11 @@ mod tests {
     fn both_colours_are_judged_alike() {
         for text in crate::bench::POSITIONS {
             let (position, _) = fen::read(text).expect("a bench position");
-            assert_eq!(evaluate(&position), evaluate(&mirrored(&position)), "{text}");
+            assert_eq!(
+                evaluate(&position, &mut PawnCache::new()),
+                evaluate(&mirrored(&position), &mut PawnCache::new()),
+                "{text}"
+            );
         }
     }
 
@@ -377,7 +419,11 @@ mod tests {
     fn a_queen_up_is_seen() {
         let (up, _) = fen::read("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
             .expect("a playable position");
-        assert!(evaluate(&up) > 700, "{}", evaluate(&up));
-        assert!(evaluate(&Position::startpos()).abs() < 60);
+        assert!(
+            evaluate(&up, &mut PawnCache::new()) > 700,
+            "{}",
+            evaluate(&up, &mut PawnCache::new())
+        );
+        assert!(evaluate(&Position::startpos(), &mut PawnCache::new()).abs() < 60);
     }
 }

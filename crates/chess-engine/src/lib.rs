@@ -25,6 +25,8 @@ mod searcher;
 mod see;
 mod table;
 mod time;
+#[cfg(feature = "tune")]
+pub mod tune;
 pub mod uci;
 
 pub use bench::{BenchResult, DEPTH as BENCH_DEPTH, bench};

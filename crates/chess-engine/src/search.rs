@@ -10,7 +10,7 @@ mod draws;
 mod parameters;
 mod root;
 
-use crate::eval;
+use crate::eval::{self, PawnCache};
 use crate::handicap::Handicap;
 use crate::history::{self, Context, CorrectionKeys, Histories, Killers, NO_SLOT, Slot};
 use crate::picker::{Guides, Picker, Scored};
@@ -121,6 +121,7 @@ pub(crate) struct Worker<'a> {
     frames: Box<[Frame]>,
     variations: Box<[Variation]>,
     scored: Vec<Scored>,
+    pawn_cache: PawnCache,
     pub(crate) root_moves: Vec<RootMove>,
     /// The line of a multi-PV set that is being searched.
     pv_index: usize,
@@ -156,6 +157,7 @@ impl<'a> Worker<'a> {
             frames: vec![Frame::NEW; MAX_PLY + FRAME_OFFSET + 4].into_boxed_slice(),
             variations: vec![Variation::EMPTY; MAX_PLY + 2].into_boxed_slice(),
             scored: Vec::with_capacity(4096),
+            pawn_cache: PawnCache::new(),
             root_moves: root_moves.iter().map(|&mv| RootMove::new(mv)).collect(),
             pv_index: 0,
             nodes: 0,
@@ -205,8 +207,8 @@ impl<'a> Worker<'a> {
 
     /// The static evaluation before correction.
     #[inline]
-    fn evaluate(&self, position: &Position) -> Value {
-        let value = eval::evaluate(position);
+    fn evaluate(&mut self, position: &Position) -> Value {
+        let value = eval::evaluate(position, &mut self.pawn_cache);
         match self.handicap {
             None => value,
             Some(handicap) => handicap.misjudge(position, value),
@@ -453,7 +455,12 @@ impl<'a> Worker<'a> {
             // Leave out what will not matter.
             if !N::ROOT && best > -MATE_FOUND && has_men(position, position.turn()) {
                 let late_depth = (depth - reduction / 1024).max(0);
-                if !noisy {
+                // A check may be the mate that all this cannot see.
+                if !noisy && position.gives_check(mv) {
+                    if !see::reaches(position, mv, -p::CAPTURE_SEE * depth) {
+                        continue;
+                    }
+                } else if !noisy {
                     if count > p::late_move_count(depth, improving) {
                         picker.skip_quiets();
                         continue;
@@ -647,7 +654,7 @@ impl<'a> Worker<'a> {
 
     /// No move was tried: mate or stalemate, unless a handicap hid the moves.
     #[cold]
-    fn no_move(&self, position: &Position, ply: usize) -> Value {
+    fn no_move(&mut self, position: &Position, ply: usize) -> Value {
         if self.handicap.is_some() && position.has_legal_move() {
             self.evaluate(position)
         } else if position.is_check() {

@@ -4,7 +4,13 @@ use super::weights::term;
 use super::{Sides, Sink, fill_forward, pawn_attacks};
 use chess_core::{Bitboard, Color, Position, Rank, Role, Square};
 
-pub(super) fn count<S: Sink>(position: &Position, sides: &Sides, color: Color, sink: &mut S) {
+/// Counts what depends on pawns alone, for both sides, and returns the passed pawns of each.
+pub(super) fn structure<S: Sink>(position: &Position, sink: &mut S) -> [Bitboard; 2] {
+    Color::ALL.map(|color| one_side(position, color, sink))
+}
+
+fn one_side<S: Sink>(position: &Position, color: Color, sink: &mut S) -> Bitboard {
+    let mut passed = Bitboard::EMPTY;
     let own = position.pieces(color, Role::Pawn);
     let enemy = position.pieces(!color, Role::Pawn);
     let own_attacks = pawn_attacks(own, color);
@@ -41,7 +47,8 @@ pub(super) fn count<S: Sink>(position: &Position, sides: &Sides, color: Color, s
         }
         let front_span = path | path.east() | path.west();
         if !front_span.intersects(enemy) && !path.intersects(own) {
-            passed(position, sides, color, square, sink);
+            passed = passed.with(square);
+            sink.add(color, term::PASSED + rank.index(), 1);
         } else if half_open && !path.intersects(own) {
             let levers = (front_span & enemy).count();
             let helpers = (fill_forward(here.east() | here.west(), !color) & own).count();
@@ -50,18 +57,30 @@ pub(super) fn count<S: Sink>(position: &Position, sides: &Sides, color: Color, s
             }
         }
     }
+    passed
 }
 
-fn passed<S: Sink>(position: &Position, sides: &Sides, color: Color, square: Square, sink: &mut S) {
+/// Counts what the other men make of passed pawns.
+pub(super) fn passers<S: Sink>(
+    position: &Position,
+    sides: &Sides,
+    color: Color,
+    passed: Bitboard,
+    sink: &mut S,
+) {
+    for square in passed {
+        if square.rank().relative_to(color) >= Rank::R4 {
+            passer(position, sides, color, square, sink);
+        }
+    }
+}
+
+fn passer<S: Sink>(position: &Position, sides: &Sides, color: Color, square: Square, sink: &mut S) {
     let us = color.index();
     let them = 1 - us;
     let rank = square.rank().relative_to(color);
     let stop = Bitboard::from(square).forward(color);
     let path = fill_forward(stop, color);
-    sink.add(color, term::PASSED + rank.index(), 1);
-    if rank < Rank::R4 {
-        return;
-    }
     if let Some(stop_square) = stop.first() {
         // Distances matter more the farther the pawn is.
         let zone = usize::from(rank >= Rank::R6) * 8;

@@ -1,6 +1,6 @@
 //! The weights of the evaluation, in centipawns: middlegame, endgame.
 //!
-//! This file is written by the tuner (see [`super::tune`]) from games of the engine with itself.
+//! This file is written by the tuner (`luozi-tune`) from games of the engine with itself.
 
 use super::Tapered;
 
@@ -81,7 +81,7 @@ pub(super) mod term {
 }
 
 /// Name and length of each kind, in order; for the tuner.
-#[cfg(test)]
+#[cfg(any(test, feature = "tune"))]
 pub(super) const SECTIONS: [(&str, usize); 36] = [
     ("MATERIAL", 5),
     ("SQUARES", 192),

@@ -195,7 +195,7 @@ impl Session {
             Command::Display => self.output.line(&format::board(&self.position())),
             Command::Eval => {
                 let position = self.position();
-                let value = eval::evaluate(&position);
+                let value = eval::evaluate(&position, &mut eval::PawnCache::new());
                 let white =
                     if position.turn() == chess_core::Color::White { value } else { -value };
                 self.output.line(&format!("static evaluation {white} cp, White's view"));
