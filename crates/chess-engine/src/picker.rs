@@ -3,7 +3,7 @@
 
 use crate::history::{Context, Histories, Killers};
 use crate::see;
-use chess_core::{Move, MoveList, Position, Role};
+use chess_core::{Bitboard, Move, MoveList, Position, Role, attacks};
 
 /// A move with its place in the order.
 #[derive(Clone, Copy)]
@@ -160,12 +160,16 @@ impl Picker {
                     if self.quiets {
                         let mut list = MoveList::new();
                         position.quiets(&mut list);
+                        let checks = CheckSquares::new(position);
                         for mv in &list {
                             if mv != self.table_move
                                 && !self.killers.contains(mv)
                                 && mv != self.counter
                             {
-                                stack.push(Scored { mv, score: quiet_order(position, guides, mv) });
+                                stack.push(Scored {
+                                    mv,
+                                    score: quiet_order(position, guides, &checks, mv),
+                                });
                             }
                         }
                     }
@@ -234,8 +238,43 @@ fn capture_order(position: &Position, guides: &Guides<'_>, mv: Move) -> i32 {
         + guides.histories.capture_score(piece, mv, taken.unwrap_or(Role::Pawn))
 }
 
-fn quiet_order(position: &Position, guides: &Guides<'_>, mv: Move) -> i32 {
-    position
-        .piece_at(mv.from())
-        .map_or(0, |piece| guides.histories.quiet_score(guides.context, piece, mv))
+/// The squares from which men of each kind would attack the other king.
+struct CheckSquares {
+    knight: Bitboard,
+    diagonal: Bitboard,
+    straight: Bitboard,
+}
+
+impl CheckSquares {
+    fn new(position: &Position) -> CheckSquares {
+        let king = position.king(!position.turn());
+        let occupied = position.occupied();
+        CheckSquares {
+            knight: attacks::knight(king),
+            diagonal: attacks::bishop(king, occupied),
+            straight: attacks::rook(king, occupied),
+        }
+    }
+
+    fn contain(&self, role: Role, mv: Move) -> bool {
+        let squares = match role {
+            Role::Knight => self.knight,
+            Role::Bishop => self.diagonal,
+            Role::Rook => self.straight,
+            Role::Queen => self.diagonal | self.straight,
+            Role::Pawn | Role::King => return false,
+        };
+        squares.contains(mv.to())
+    }
+}
+
+/// What a check is worth among quiet moves, in units of history.
+const CHECK_BONUS: i32 = 8_000;
+
+/// By what quiet moves like this were good for; safe checks come early.
+fn quiet_order(position: &Position, guides: &Guides<'_>, checks: &CheckSquares, mv: Move) -> i32 {
+    let Some(piece) = position.piece_at(mv.from()) else { return 0 };
+    let score = guides.histories.quiet_score(guides.context, piece, mv);
+    let safe_check = checks.contain(piece.role, mv) && see::reaches(position, mv, -70);
+    if safe_check { score + CHECK_BONUS } else { score }
 }

@@ -364,7 +364,7 @@ impl<'a> Worker<'a> {
                 _ => true,
             }
         };
-        self.frame(ply + 1).killers = Killers::default();
+        self.frame(ply + 2).killers = Killers::default();
         self.frame(ply + 1).excluded = Move::NULL;
         let doubles = if N::ROOT { 0 } else { self.frame(ply - 1).doubles };
         self.frame(ply).doubles = doubles;

@@ -7,9 +7,9 @@ use std::io::BufRead;
 /// How many centipawns make a certain expectation (about 73 %).
 const SCALE: f32 = 190.0;
 /// How much the game's result counts against the search's score.
-const RESULT_SHARE: f32 = 0.35;
+const RESULT_SHARE: f32 = 0.25;
 /// How strongly weights are held to where they started, for those that hardly occur.
-const HOLD: f32 = 2e-7;
+const HOLD: f32 = 2e-6;
 
 /// Reads samples, fits the weights in `epochs` passes, and returns the table, written as source.
 /// `tell` is told the error from time to time.
