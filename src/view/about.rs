@@ -1,29 +1,26 @@
 //! The program, its name and its licences.
 
 use super::kit::{self, Button, Card};
-use super::{ViewCtx, pieces, theme};
+use super::{ViewCtx, theme};
 use crate::action::Action;
 use crate::persist::Store;
-use chess_core::Role;
-use egui::{Align2, Color32, Context, Rect, Sense, Ui, pos2, vec2};
+use egui::{
+    Align2, Color32, ColorImage, Context, Id, Rect, Sense, TextureHandle, TextureOptions, Ui, pos2,
+    vec2,
+};
 use std::path::Path;
 use std::sync::LazyLock;
 
 /// Shows the card.
 pub fn card(ctx: &Context, cx: &ViewCtx<'_>) {
-    let appears = super::dialogs::appears(ctx, "about");
     let card =
         Card::new("about", cx.t("command-about")).close_name(cx.t("button-close")).width(520.0);
     let shown = card.show(
         ctx,
         |ui| contents(ui, cx),
-        |ui| {
-            let close = ui.add(Button::secondary(cx.t("button-close")));
-            super::dialogs::begin_with(&close, appears);
-            close.clicked()
-        },
+        |ui| ui.add(Button::secondary(cx.t("button-close"))).clicked(),
     );
-    if shown.closed || shown.foot {
+    if shown.closed || shown.foot || super::dialogs::entered(ctx, &[]) {
         cx.send(Action::Dialog(None));
     }
 }
@@ -39,9 +36,10 @@ pub fn contents(ui: &mut Ui, cx: &ViewCtx<'_>) {
         egui::WidgetInfo::labeled(egui::accesskit::Role::Label, true, label)
     });
     let tile = Rect::from_min_size(head.min, vec2(64.0, 64.0));
-    ui.painter().rect_filled(tile, 12.0, t.lacquer);
-    let pawn = tile.shrink(8.0);
-    pieces::paint_silhouette(ui.painter(), pawn, Role::Pawn, t.on_lacquer);
+    if let Some(icon) = icon(ui.ctx(), ui.pixels_per_point()) {
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        ui.painter().image(icon.id(), tile, whole, Color32::WHITE);
+    }
     let left = tile.right() + 16.0;
     let line = |y: f32, words: &str, font, color: Color32| {
         let at = pos2(left, head.top() + y);
@@ -71,6 +69,25 @@ pub fn contents(ui: &mut Ui, cx: &ViewCtx<'_>) {
     if let Some(folder) = FOLDER.as_deref() {
         say(ui, 8.0, &cx.text.with("about-folder", &[("path", folder.into())]), t.muted);
     }
+}
+
+/// The program's icon, as sharp as the screen: 64 points wide.
+fn icon(ctx: &Context, pixels_per_point: f32) -> Option<TextureHandle> {
+    let png: &[u8] = match pixels_per_point {
+        p if p <= 1.0 => include_bytes!("../../assets/icon/png/64.png"),
+        p if p <= 2.0 => include_bytes!("../../assets/icon/png/128.png"),
+        _ => include_bytes!("../../assets/icon/png/256.png"),
+    };
+    let id = Id::unique(("about-icon", png.len()));
+    if let Some(icon) = ctx.data(|data| data.get_temp::<TextureHandle>(id)) {
+        return Some(icon);
+    }
+    let pixels = eframe::icon_data::from_png_bytes(png).ok()?;
+    let size = [pixels.width as usize, pixels.height as usize];
+    let image = ColorImage::from_rgba_unmultiplied(size, &pixels.rgba);
+    let icon = ctx.load_texture("icon", image, TextureOptions::LINEAR);
+    ctx.data_mut(|data| data.insert_temp(id, icon.clone()));
+    Some(icon)
 }
 
 /// Where the settings are kept, as a person would write it.

@@ -47,6 +47,8 @@ pub struct BoardView<'a> {
     options: &'a BoardOptions,
     words: &'a BoardWords<'a>,
     salt: &'a str,
+    still: bool,
+    chosen: Option<Square>,
 }
 
 /// What came of showing it.
@@ -61,12 +63,18 @@ impl<'a> BoardView<'a> {
         options: &'a BoardOptions,
         words: &'a BoardWords<'a>,
     ) -> Self {
-        Self { picture, options, words, salt: "board" }
+        Self { picture, options, words, salt: "board", still: false, chosen: None }
     }
 
     /// A name of its own for a second board in the same part of the window.
     pub fn salt(mut self, salt: &'a str) -> Self {
         self.salt = salt;
+        self
+    }
+
+    /// Only to be looked at, with this man chosen as by a click: a sample of how it looks.
+    pub fn still(mut self, chosen: Option<Square>) -> Self {
+        (self.still, self.chosen) = (true, chosen);
         self
     }
 
@@ -88,7 +96,11 @@ impl<'a> BoardView<'a> {
         });
         let cursor = state.cursor.get_or_insert(access::first_cursor(self.picture.orientation));
         let mut cursor = *cursor;
-        if ui.is_enabled() {
+        if self.still {
+            if let Some(square) = self.chosen.filter(|_| state.hand.selected() != self.chosen) {
+                state.hand.activate(rules, square, &mut Vec::new());
+            }
+        } else if ui.is_enabled() {
             self.input(ui, layout, state, rules, &mut events);
             access::picker_keys(ui, &mut state.hand, &mut events);
             access::keys(ui, id, &mut cursor, &mut state.hand, rules, &mut events);
@@ -114,7 +126,7 @@ impl<'a> BoardView<'a> {
         }
 
         let pointer = ui.input(|input| input.pointer.latest_pos());
-        let pointer = pointer.filter(|&at| over(ui, layout, at));
+        let pointer = pointer.filter(|&at| !self.still && over(ui, layout, at));
         if ui.is_rect_visible(layout.outer) {
             let focused = access::focused(ui, id, cursor).then_some(cursor);
             self.paint(ui, layout, state, rules, pointer, focused);
@@ -262,6 +274,9 @@ impl<'a> BoardView<'a> {
     ) {
         let over = pointer.and_then(|at| layout.square_at(at, self.picture.orientation));
         let own = self.picture.movable | self.picture.premovable;
+        if self.still {
+            return;
+        }
         if state.hand.dragging().is_some() {
             ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
         } else if over.is_some_and(|square| own.contains(square)) && !state.is_promoting() {

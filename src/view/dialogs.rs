@@ -21,6 +21,8 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
 
 /// The width of a card that asks one question.
 const QUESTION: f32 = 480.0;
+/// Between its buttons: the keyboard's ring needs its room.
+const GAP: f32 = 12.0;
 
 /// "Really resign?" Going on is the safe answer, so the keyboard stands on it.
 fn resign(ctx: &Context, cx: &ViewCtx<'_>) {
@@ -32,6 +34,7 @@ fn resign(ctx: &Context, cx: &ViewCtx<'_>) {
         ctx,
         |ui| sentence(ui, &body),
         |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
             if ui.add(Button::primary(cx.t("resign-confirm"))).clicked() {
                 cx.send(Action::Play(PlayAction::ResignNow));
             }
@@ -61,6 +64,7 @@ fn unsaved(ctx: &Context, cx: &ViewCtx<'_>) {
         ctx,
         |ui| sentence(ui, &body),
         |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
             let save = ui.add(Button::primary(cx.t("unsaved-save")));
             begin_with(&save, appears);
             if save.clicked() {
@@ -98,6 +102,7 @@ fn changed_outside(ctx: &Context, cx: &ViewCtx<'_>) {
         ctx,
         |ui| sentence(ui, body),
         |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
             let keep = Button::secondary(cx.t("file-changed-keep"));
             if own_changes {
                 let elsewhere = ui.add(Button::primary(cx.t("file-changed-save-as")));

@@ -138,11 +138,13 @@ struct Columns {
 
 impl Columns {
     const PAD: f32 = 8.0;
+    /// At the right stands the scroll bar.
+    const BAR: f32 = 16.0;
 
     fn new(width: f32, players: bool) -> Columns {
         const RESULT: f32 = 44.0;
         const YEAR: f32 = 44.0;
-        let right = width - Self::PAD;
+        let right = width - Self::BAR;
         let year = (players && width >= 336.0).then_some((right - YEAR, right));
         let mut names_right = year.map_or(right, |(left, _)| left - 8.0);
         let event = (players && width >= 520.0).then(|| {

@@ -9,7 +9,6 @@ use egui::{Align, Align2, Context, Key, KeyboardShortcut, Layout, Sense, Ui, vec
 
 /// Shows the card.
 pub fn card(ctx: &Context, cx: &ViewCtx<'_>) {
-    let appears = super::dialogs::appears(ctx, "help");
     let card = Card::new("help", cx.t("help-title")).close_name(cx.t("button-close")).width(760.0);
     let shown = card.show(
         ctx,
@@ -17,13 +16,9 @@ pub fn card(ctx: &Context, cx: &ViewCtx<'_>) {
             let wide = ui.available_width() >= 560.0;
             contents(ui, cx, wide);
         },
-        |ui| {
-            let close = ui.add(Button::secondary(cx.t("button-close")));
-            super::dialogs::begin_with(&close, appears);
-            close.clicked()
-        },
+        |ui| ui.add(Button::secondary(cx.t("button-close"))).clicked(),
     );
-    if shown.closed || shown.foot {
+    if shown.closed || shown.foot || super::dialogs::entered(ctx, &[]) {
         cx.send(Action::Dialog(None));
     }
 }
@@ -45,13 +40,10 @@ pub fn contents(ui: &mut Ui, cx: &ViewCtx<'_>, two: bool) {
     let first = [
         ("help-group-game", group(Group::Game)),
         ("help-group-moves", group(Group::Moves)),
-        ("help-group-mouse", mouse(cx.text)),
-    ];
-    let second = [
-        ("help-group-files", group(Group::Files)),
         ("help-group-board", group(Group::Board)),
         ("help-group-squares", squares(cx.text)),
     ];
+    let second = [("help-group-files", group(Group::Files)), ("help-group-mouse", mouse(cx.text))];
     if !two {
         for (title, lines) in first.iter().chain(&second) {
             section(ui, cx, title, lines);
@@ -61,7 +53,7 @@ pub fn contents(ui: &mut Ui, cx: &ViewCtx<'_>, two: bool) {
     let width = (ui.available_width() - 40.0) / 2.0;
     ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
         ui.spacing_mut().item_spacing.x = 40.0;
-        for column in [&first, &second] {
+        for column in [&first[..], &second[..]] {
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
                 for (title, lines) in column {
@@ -165,10 +157,10 @@ fn section(ui: &mut Ui, cx: &ViewCtx<'_>, title: &str, lines: &[Line]) {
         last = Some(line.what.as_str());
         row(ui, cx, what, line);
     }
-    ui.add_space(20.0);
+    ui.add_space(16.0);
 }
 
-const ROW: f32 = 32.0;
+const ROW: f32 = 28.0;
 
 fn row(ui: &mut Ui, cx: &ViewCtx<'_>, what: &str, line: &Line) {
     let t = theme::tokens(ui);

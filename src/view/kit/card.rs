@@ -2,12 +2,18 @@
 
 use egui::accesskit::Role;
 use egui::{
-    Align, Align2, Color32, Context, Frame, Id, Key, Layout, Margin, Modal, ScrollArea, Ui, vec2,
+    Align, Align2, Color32, Context, Frame, Id, Key, Layout, Margin, Modal, Rect, ScrollArea, Ui,
+    UiBuilder, pos2, vec2,
 };
 
 use super::button::IconButton;
 use super::text::text;
 use crate::view::theme::{self, HEAD, duration, icon};
+
+/// Between the card's edge and what is in it.
+const MARGIN: f32 = 28.0;
+/// The part of the right margin that belongs to the scroll bar.
+const GUTTER: f32 = 20.0;
 
 /// A modal card. Esc, a click on the scrim and the cross close it.
 ///
@@ -73,9 +79,11 @@ impl<'a> Card<'a> {
             .fade_in(false)
             .accessible_name(self.title)
             .role(Role::Dialog);
+        // The scroll bar of the body stands in the right margin, beside what it scrolls.
+        let inside = width - 2.0 * MARGIN;
         let frame = Frame::NONE.fill(t.raised).corner_radius(8).inner_margin(Margin {
-            left: 28,
-            right: 28,
+            left: MARGIN as i8,
+            right: (MARGIN - GUTTER) as i8,
             top: 24,
             bottom: 20,
         });
@@ -92,32 +100,38 @@ impl<'a> Card<'a> {
                 let shadows = ui.painter().add(egui::Shape::Noop);
                 let near = ui.painter().add(egui::Shape::Noop);
                 let inner = frame.show(ui, |ui| {
-                    ui.set_width(width - 56.0);
+                    ui.set_width(inside + GUTTER);
+                    // What was high enough in the last frame may be too low for this one.
+                    ui.set_max_height(room.height());
                     ui.spacing_mut().item_spacing.y = 0.0;
-                    ui.allocate_ui_with_layout(
-                        vec2(ui.available_width(), 32.0),
-                        Layout::right_to_left(Align::Center),
-                        |ui| {
-                            if let Some(name) = self.close {
-                                // The cross, not its box, stands on the card's edge.
-                                ui.add_space(-8.0);
-                                crossed = ui.add(IconButton::new(icon::X, name).ink()).clicked();
-                            }
-                            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                                text(ui, self.title, theme::semibold(HEAD), t.ink);
-                            });
-                        },
+                    let (head, _) =
+                        ui.allocate_exact_size(vec2(inside, 32.0), egui::Sense::hover());
+                    let title = head.with_max_x(head.right() - 40.0);
+                    ui.scope_builder(
+                        UiBuilder::new()
+                            .max_rect(title)
+                            .layout(Layout::left_to_right(Align::Center)),
+                        |ui| text(ui, self.title, theme::semibold(HEAD), t.ink),
                     );
+                    if let Some(name) = self.close {
+                        // The cross, not its box, stands on the card's edge.
+                        let center = pos2(head.right() - 8.0, head.center().y);
+                        let place = Rect::from_center_size(center, vec2(32.0, 32.0));
+                        crossed = ui.place(place, IconButton::new(icon::X, name).ink()).clicked();
+                    }
                     ui.add_space(16.0);
                     let body = ScrollArea::vertical()
                         .max_height((room.height() - 32.0 - 24.0 - 48.0 - 80.0).max(80.0))
                         .auto_shrink([false, true])
-                        .show(ui, body)
+                        .show(ui, |ui| {
+                            ui.set_max_width(inside);
+                            body(ui)
+                        })
                         .inner;
                     ui.add_space(20.0);
                     let foot = ui
                         .allocate_ui_with_layout(
-                            vec2(ui.available_width(), 36.0),
+                            vec2(inside, 36.0),
                             Layout::right_to_left(Align::Center),
                             foot,
                         )

@@ -3,11 +3,12 @@
 use super::rows;
 use crate::persist::Settings;
 use crate::view::board::{
-    BoardLayout, BoardOptions, BoardPicture, BoardState, BoardView, BoardWords, SquareInfo,
+    BoardLayout, BoardOptions, BoardPicture, BoardState, BoardView, BoardWords, Destinations,
+    SquareInfo,
 };
 use crate::view::play::table;
 use crate::view::{ViewCtx, kit, theme};
-use chess_core::{Bitboard, Role, Square, fen};
+use chess_core::{Role, Square, fen};
 use egui::{Rect, Ui, Vec2};
 
 /// The last but one move of the game at the opera: a check, and one move to answer it.
@@ -59,7 +60,8 @@ fn picture(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &Settings, state: &mut Board
     let mut picture = BoardPicture::of(*position.board());
     picture.last_move = Some([Square::B3, Square::B8]);
     picture.check = position.is_check().then(|| position.king(position.turn()));
-    picture.movable = Bitboard::EMPTY;
+    picture.destinations = Destinations::new(&position.legal_moves(), true);
+    picture.movable = picture.destinations.movable();
     let options = BoardOptions { drawing: false, scroll: false, ..table::options(settings) };
     let label = cx.t("settings-preview");
     let square = |info: SquareInfo| info.square.to_string();
@@ -67,5 +69,5 @@ fn picture(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &Settings, state: &mut Board
     let words = BoardWords { board: label, square: &square, role: &role };
     let room = Rect::from_min_size(ui.cursor().min, Vec2::splat(width));
     let layout = BoardLayout::fit(room, ui.pixels_per_point(), options.coordinates);
-    BoardView::new(&picture, &options, &words).show(ui, &layout, state);
+    BoardView::new(&picture, &options, &words).still(Some(Square::D7)).show(ui, &layout, state);
 }

@@ -1,0 +1,334 @@
+//! The cards, the settings and the list of games: what clicks and keys do with them. The pictures
+//! of all of them are made by `cargo test --test cards -- --ignored` into `LUOZI_PICTURES`.
+
+use egui::accesskit::Role;
+use egui::{Context, Key, Rect, Theme, Ui, UiBuilder, vec2};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use luozi::action::{Action, FileAction};
+use luozi::model::{Dialog, Document, Model, Phase};
+use luozi::persist::settings::{
+    BoardTheme, ClockChoice, LanguageChoice, NewGame, Notation, Opponent, PieceSet,
+};
+use luozi::persist::{RecentFiles, Settings};
+use luozi::text::{Language, Text};
+use luozi::update::update;
+use luozi::view::context::Wish;
+use luozi::view::layout::Layout;
+use luozi::view::settings::SettingsPage;
+use luozi::view::theme::{self, Cjk};
+use luozi::view::{ViewCtx, Views, dialogs, games, play, rail, settings};
+use std::cell::RefCell;
+use std::time::Duration;
+
+/// What is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Show {
+    Play,
+    Settings,
+    Games,
+}
+
+struct Stage {
+    model: Model,
+    views: Views,
+    text: Text,
+    show: Show,
+    sent: Vec<Action>,
+}
+
+impl Stage {
+    fn new(language: LanguageChoice, show: Show) -> Stage {
+        let settings = Settings { language, ..Settings::default() };
+        let text = Text::new(language.language());
+        let model = Model::new(settings, RecentFiles::default(), 7);
+        Stage { model, views: Views::default(), text, show, sent: Vec::new() }
+    }
+
+    fn act(&mut self, action: Action) {
+        update(&mut self.model, action.clone(), Duration::ZERO);
+        self.sent.push(action);
+        if self.text.language() != self.model.language {
+            self.text = Text::new(self.model.language);
+        }
+    }
+
+    fn open(&mut self, dialog: Dialog) {
+        self.act(Action::Dialog(Some(dialog)));
+    }
+
+    fn ui(ui: &mut Ui, stage: &mut Stage) {
+        let wishes = RefCell::new(Vec::new());
+        let cx = ViewCtx::new(&stage.model, &stage.text, Duration::ZERO, &wishes);
+        let window = ui.ctx().content_rect();
+        let t = theme::tokens(ui);
+        ui.painter().rect_filled(window, 0.0, t.paper);
+        let layout = Layout::new(window, ui.pixels_per_point(), true);
+        let page = layout.page;
+        rail::ui(ui, &cx, layout.rail, layout.narrow);
+        match stage.show {
+            Show::Play => play::ui(ui, &cx, &mut stage.views.play, &layout),
+            Show::Settings => settings::ui(ui, &cx, &mut stage.views.settings, page),
+            Show::Games => {
+                let place = Rect::from_min_max(page.min + vec2(28.0, 28.0), page.max);
+                let place = place.with_max_y(page.bottom() - 28.0).with_max_x(page.right() - 28.0);
+                ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
+                    games::ui(ui, &cx, &mut stage.views.play.games);
+                });
+            }
+        }
+        let ctx = ui.ctx().clone();
+        dialogs::ui(&ctx, &cx);
+        let wishes = wishes.into_inner();
+        for wish in wishes {
+            if let Wish::Action(action) = wish {
+                stage.act(action);
+            }
+        }
+    }
+}
+
+fn look(first: Cjk) -> impl FnOnce(&Context) {
+    move |ctx| {
+        theme::install_fonts(ctx, first);
+        theme::apply(ctx, true);
+    }
+}
+
+fn harness(stage: Stage, size: (f32, f32), theme: Theme) -> Harness<'static, Stage> {
+    let first = match stage.model.language {
+        Language::ZhHant => Cjk::Traditional,
+        Language::En | Language::ZhHans => Cjk::Simplified,
+    };
+    let mut harness = Harness::builder()
+        .with_size(vec2(size.0, size.1))
+        .with_pixels_per_point(1.0)
+        .with_theme(theme)
+        .with_max_steps(20)
+        .with_context_setup(look(first))
+        .wgpu()
+        .build_ui_state(Stage::ui, stage);
+    harness.run_steps(4);
+    harness
+}
+
+fn stage(show: Show) -> Harness<'static, Stage> {
+    harness(Stage::new(LanguageChoice::En, show), (1280.0, 800.0), Theme::Light)
+}
+
+fn draft(harness: &Harness<'_, Stage>) -> NewGame {
+    match &harness.state().model.dialog {
+        Some(Dialog::NewGame(draft)) => draft.clone(),
+        other => panic!("no card for a new game: {other:?}"),
+    }
+}
+
+fn click(harness: &mut Harness<'_, Stage>, label: &str) {
+    harness.get_by_label(label).click();
+    harness.run_steps(3);
+}
+
+#[test]
+fn a_game_is_agreed_by_mouse_and_begun_with_enter() {
+    let mut harness = stage(Show::Play);
+    harness.state_mut().open(Dialog::NewGame(NewGame::default()));
+    harness.run_steps(3);
+    click(&mut harness, "Black");
+    click(&mut harness, "10 + 5");
+    assert_eq!(draft(&harness).clock, Some(ClockChoice { minutes: 10, increment: 5 }));
+    click(&mut harness, "Custom…");
+    assert_eq!(draft(&harness).clock, Some(ClockChoice { minutes: 10, increment: 5 }));
+    click(&mut harness, "No clock");
+    assert_eq!(draft(&harness).clock, None);
+    harness.key_press(Key::Enter);
+    harness.run_steps(3);
+    let model = &harness.state().model;
+    assert!(model.dialog.is_none() && model.play.is_playing());
+    assert_eq!(model.play.user(), Some(chess_core::Color::Black));
+}
+
+#[test]
+fn two_people_write_their_names() {
+    let mut harness = stage(Show::Play);
+    harness.state_mut().open(Dialog::NewGame(NewGame::default()));
+    harness.run_steps(3);
+    click(&mut harness, "Two people");
+    assert_eq!(draft(&harness).opponent, Opponent::TwoPeople);
+    harness.get_by_label("White’s name").click();
+    harness.run_steps(2);
+    harness.get_by_label("White’s name").type_text("Lin Wei");
+    harness.run_steps(3);
+    assert_eq!(draft(&harness).white_name, "Lin Wei");
+    click(&mut harness, "Cancel");
+    assert!(harness.state().model.dialog.is_none());
+}
+
+#[test]
+fn the_slider_goes_down_to_full_strength() {
+    let mut harness = stage(Show::Play);
+    harness.state_mut().open(Dialog::NewGame(NewGame { level: 24, ..NewGame::default() }));
+    harness.run_steps(3);
+    let slider = harness.get_by_role(Role::Slider);
+    slider.focus();
+    harness.run_steps(2);
+    harness.key_press(Key::ArrowRight);
+    harness.run_steps(3);
+    assert_eq!(draft(&harness).level, 23);
+    harness.key_press(Key::End);
+    harness.run_steps(3);
+    assert_eq!(draft(&harness).level, 1);
+    harness.key_press(Key::Escape);
+    harness.run_steps(3);
+    assert!(harness.state().model.dialog.is_none());
+}
+
+#[test]
+fn resigning_is_asked_about_and_enter_plays_on() {
+    let mut harness = stage(Show::Play);
+    harness.state_mut().open(Dialog::Resign);
+    harness.run_steps(3);
+    harness.key_press(Key::Enter);
+    harness.run_steps(3);
+    assert!(harness.state().model.dialog.is_none());
+    assert!(harness.state().model.play.is_playing());
+    harness.state_mut().open(Dialog::Resign);
+    harness.run_steps(3);
+    harness.get_all_by_label("Resign").last().expect("the button of the card").click();
+    harness.run_steps(3);
+    assert!(matches!(harness.state().model.play.phase, Phase::Over(_)));
+}
+
+#[test]
+fn settings_take_effect_at_once() {
+    let mut harness = stage(Show::Settings);
+    click(&mut harness, "QQ style");
+    click(&mut harness, "Jade");
+    let switch = harness.get_by_role_and_label(Role::Switch, "Mark the last move");
+    switch.click();
+    harness.run_steps(3);
+    let settings = harness.state().model.settings.clone();
+    assert_eq!((settings.pieces, settings.board), (PieceSet::Qq, BoardTheme::Jade));
+    assert!(!settings.mark_last_move);
+    click(&mut harness, "Notation");
+    click(&mut harness, "Letters");
+    assert_eq!(harness.state().model.settings.notation, Notation::Letters);
+    click(&mut harness, "Language");
+    click(&mut harness, "简体中文");
+    assert_eq!(harness.state().model.language, Language::ZhHans);
+    harness.get_by_label("无障碍");
+}
+
+fn file(count: usize) -> Document {
+    let names = ["Müller, J", "Capablanca, J R", "Réti, R", "王小明", "Kasparov, G"];
+    let mut pgn = String::new();
+    for i in 0..count {
+        let (white, black) = (names[i % 5], names[(i / 5 + i + 1) % 5]);
+        let result = ["1-0", "0-1", "1/2-1/2", "*"][i % 4];
+        let moves = if i % 7 == 3 { "1. e4 e5 2. Qh7" } else { "1. e4 e5 2. Nf3 Nc6" };
+        pgn += &format!(
+            "[Event \"Cup {i}\"]\n[Site \"Beijing\"]\n[Date \"{}.05.01\"]\n[White \"{white}\"]\n\
+             [Black \"{black}\"]\n[Result \"{result}\"]\n\n{moves} {result}\n\n",
+            1990 + i % 30
+        );
+    }
+    Document::parse(Some("games.pgn".into()), pgn.into_bytes())
+}
+
+#[test]
+fn a_game_is_found_and_chosen() {
+    let mut harness = stage(Show::Games);
+    harness.state_mut().model.document = file(500);
+    harness.run_steps(3);
+    harness.get_by_label("Players, event, year").click();
+    harness.run_steps(2);
+    harness.get_by_label("Players, event, year").type_text("muller cup 45");
+    harness.run_steps(3);
+    harness.get_by_label_contains(" of 500");
+    let row = harness.get_all_by_role(Role::ListBoxOption).next();
+    row.expect("a game").click();
+    harness.run_steps(3);
+    let chosen = harness.state().sent.iter().find_map(|action| match action {
+        Action::File(FileAction::SelectGame(index)) => Some(*index),
+        _ => None,
+    });
+    assert_eq!(chosen, Some(45));
+}
+
+#[test]
+fn very_many_games_draw_only_what_is_seen() {
+    let mut harness = stage(Show::Games);
+    harness.state_mut().model.document = file(20_000);
+    harness.run_steps(3);
+    let rows = harness.get_all_by_role(Role::ListBoxOption).count();
+    assert!((10..40).contains(&rows), "{rows}");
+    harness.state_mut().act(Action::File(FileAction::SelectGame(15_000)));
+    harness.run_steps(3);
+    assert!(harness.query_by_label_contains("Game 15001:").is_some());
+}
+
+/// Not a test of anything: pictures to be looked at.
+#[test]
+#[ignore = "makes pictures, into the folder that LUOZI_PICTURES names"]
+fn pictures() {
+    let Some(folder) = std::env::var_os("LUOZI_PICTURES") else { return };
+    let only = std::env::var("LUOZI_ONLY").unwrap_or_default();
+    let folder = std::path::PathBuf::from(folder);
+    let languages = [
+        ("en", LanguageChoice::En),
+        ("zh", LanguageChoice::ZhHans),
+        ("tw", LanguageChoice::ZhHant),
+    ];
+    for (code, language) in languages {
+        for (theme_name, theme) in [("light", Theme::Light), ("dark", Theme::Dark)] {
+            for (w, h) in [(1280.0, 800.0), (900.0, 600.0), (720.0, 1000.0)] {
+                let take = |name: &str, stage: Stage| {
+                    let file = format!("{name}-{code}-{theme_name}-{w}.png");
+                    if !file.contains(&only) {
+                        return;
+                    }
+                    let mut harness = harness(stage, (w, h), theme);
+                    harness.run_steps(6);
+                    let image = harness.render().expect("a picture");
+                    image.save(folder.join(file)).expect("written");
+                };
+                let new = |show| Stage::new(language, show);
+                for page in SettingsPage::ALL {
+                    let mut stage = new(Show::Settings);
+                    stage.views.settings.page = page;
+                    take(&format!("settings-{page:?}"), stage);
+                }
+                let rapid = Some(ClockChoice { minutes: 10, increment: 5 });
+                let computer = NewGame { level: 14, clock: rapid, ..NewGame::default() };
+                let custom = Some(ClockChoice { minutes: 25, increment: 12 });
+                let people = NewGame {
+                    opponent: Opponent::TwoPeople,
+                    clock: custom,
+                    white_name: "Lin Wei".into(),
+                    ..NewGame::default()
+                };
+                let dialogs = [
+                    ("new", Dialog::NewGame(computer)),
+                    ("new-people", Dialog::NewGame(people)),
+                    ("resign", Dialog::Resign),
+                    ("changed", Dialog::ChangedOutside),
+                    ("help", Dialog::Help),
+                    ("about", Dialog::About),
+                ];
+                for (name, dialog) in dialogs {
+                    let mut stage = new(Show::Play);
+                    stage.open(dialog);
+                    take(&format!("dialog-{name}"), stage);
+                }
+                let mut stage = new(Show::Games);
+                stage.model.document = file(300);
+                stage.model.document.set_current(5);
+                take("games", stage);
+                let mut stage = new(Show::Play);
+                stage.model.document = file(300);
+                stage.act(Action::File(FileAction::SelectGame(5)));
+                stage.views.play.show_games = true;
+                take("play-games", stage);
+            }
+        }
+    }
+}
