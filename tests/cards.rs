@@ -63,7 +63,8 @@ impl Stage {
         let window = ui.ctx().content_rect();
         let t = theme::tokens(ui);
         ui.painter().rect_filled(window, 0.0, t.paper);
-        let layout = Layout::new(window, ui.pixels_per_point(), true);
+        let list = play::list_height(&stage.model);
+        let layout = Layout::new(window, ui.pixels_per_point(), true, list);
         let page = layout.page;
         rail::ui(ui, &cx, layout.rail, layout.narrow);
         match stage.show {

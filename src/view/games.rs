@@ -245,7 +245,9 @@ fn into_sight(row: usize, rows: usize, offset: f32, height: f32) -> Option<f32> 
         return None;
     }
     let last = (rows as f32 * ROW - height).max(0.0);
-    Some((top + ROW / 2.0 - height / 2.0).clamp(0.0, last))
+    // On a whole row, so that the first one is not cut.
+    let offset = ((top + ROW / 2.0 - height / 2.0) / ROW).round() * ROW;
+    Some(offset.clamp(0.0, last))
 }
 
 /// One game. Says whether it was chosen.
@@ -278,7 +280,9 @@ fn row(
         let x = if anchor == Align2::CENTER_CENTER { (left + right) / 2.0 } else { x };
         text_at(painter, pos2(rect.left() + x, y), anchor, words, font, color, right - left);
     };
-    let name = if current { theme::semibold(theme::BODY) } else { theme::medium(theme::BODY) };
+    // In the tight column of a small window a whole name says more than a large one.
+    let size = if columns.width < 280.0 { theme::SMALL } else { theme::BODY };
+    let name = if current { theme::semibold(size) } else { theme::medium(size) };
     let mut white = columns.white;
     if faults.is_some() {
         let at = pos2(rect.left() + white.0 + 8.0, y);
@@ -402,7 +406,7 @@ mod tests {
     fn the_current_game_is_brought_into_sight_only_when_it_is_not() {
         assert_eq!(into_sight(3, 100, 0.0, 320.0), None);
         assert_eq!(into_sight(0, 100, 320.0, 320.0), Some(0.0));
-        assert_eq!(into_sight(50, 100, 0.0, 320.0), Some(1_456.0));
+        assert_eq!(into_sight(50, 100, 0.0, 320.0), Some(1_472.0));
         assert_eq!(into_sight(99, 100, 0.0, 320.0), Some(2_880.0));
         assert_eq!(into_sight(2, 3, 640.0, 320.0), Some(0.0));
     }

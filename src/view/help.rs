@@ -45,9 +45,7 @@ pub fn contents(ui: &mut Ui, cx: &ViewCtx<'_>, two: bool) {
     ];
     let second = [("help-group-files", group(Group::Files)), ("help-group-mouse", mouse(cx.text))];
     if !two {
-        for (title, lines) in first.iter().chain(&second) {
-            section(ui, cx, title, lines);
-        }
+        sections(ui, cx, first.iter().chain(&second));
         return;
     }
     let width = (ui.available_width() - 40.0) / 2.0;
@@ -56,9 +54,7 @@ pub fn contents(ui: &mut Ui, cx: &ViewCtx<'_>, two: bool) {
         for column in [&first[..], &second[..]] {
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
-                for (title, lines) in column {
-                    section(ui, cx, title, lines);
-                }
+                sections(ui, cx, column.iter());
             });
         }
     });
@@ -144,20 +140,25 @@ fn key_words(text: &Text, keys: &KeyboardShortcut, apple: bool) -> Vec<String> {
     words
 }
 
-fn section(ui: &mut Ui, cx: &ViewCtx<'_>, title: &str, lines: &[Line]) {
-    if lines.is_empty() {
-        return;
+fn sections<'a>(
+    ui: &mut Ui,
+    cx: &ViewCtx<'_>,
+    sections: impl Iterator<Item = &'a (&'static str, Vec<Line>)>,
+) {
+    for (i, (title, lines)) in sections.enumerate() {
+        if i > 0 {
+            ui.add_space(16.0);
+        }
+        kit::section(ui, cx.text.get(title));
+        ui.add_space(4.0);
+        let mut last: Option<&str> = None;
+        for line in lines {
+            // The same thing done in another way has no second name.
+            let what = if last == Some(line.what.as_str()) { "" } else { line.what.as_str() };
+            last = Some(line.what.as_str());
+            row(ui, cx, what, line);
+        }
     }
-    kit::section(ui, cx.text.get(title));
-    ui.add_space(4.0);
-    let mut last: Option<&str> = None;
-    for line in lines {
-        // The same thing done in another way has no second name.
-        let what = if last == Some(line.what.as_str()) { "" } else { line.what.as_str() };
-        last = Some(line.what.as_str());
-        row(ui, cx, what, line);
-    }
-    ui.add_space(16.0);
 }
 
 const ROW: f32 = 28.0;

@@ -8,13 +8,13 @@ mod level;
 
 use super::dialogs::{appears, entered};
 use super::kit::{self, Button, Card, Field, Segment, Tile};
-use super::play::table::piece_set;
+use super::play::table::{board_theme, piece_set};
 use super::{ViewCtx, pieces, theme};
 use crate::action::{Action, PlayAction};
 use crate::model::Dialog;
 use crate::persist::settings::{ColorChoice, NewGame, Opponent};
 use chess_core::{Color, Piece, Role};
-use egui::{Context, Id, Rect, Ui, Vec2, pos2, vec2};
+use egui::{Context, Id, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 /// Between two rows of the card.
 const ROW_GAP: f32 = 20.0;
@@ -89,12 +89,8 @@ fn body(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
 
 /// White, by lot, Black: each with the kings of the set in use.
 fn colour(ui: &mut Ui, cx: &ViewCtx<'_>, color: &mut ColorChoice) {
-    let set = piece_set(cx.model.settings.pieces);
     let width = (ui.available_width() - 16.0) / 3.0;
-    let king = |ui: &Ui, center: egui::Pos2, color: Color| {
-        let place = Rect::from_center_size(center, Vec2::splat(40.0));
-        pieces::paint(ui.painter(), place, set, Piece::new(color, Role::King));
-    };
+    let dark = theme::tokens(ui).dark;
     let choices = [
         (ColorChoice::White, "new-game-white"),
         (ColorChoice::Random, "new-game-random"),
@@ -104,13 +100,18 @@ fn colour(ui: &mut Ui, cx: &ViewCtx<'_>, color: &mut ColorChoice) {
         ui.spacing_mut().item_spacing.x = 8.0;
         for (choice, id) in choices {
             let tile = Tile::new(cx.t(id), *color == choice, width).height(52.0);
-            let room = if choice == ColorChoice::Random { 44.0 } else { 32.0 };
+            let room = match choice {
+                ColorChoice::Random if dark => 64.0,
+                ColorChoice::Random => 44.0,
+                ColorChoice::White | ColorChoice::Black => 32.0,
+            };
             let response = tile.show_with(ui, room, |ui, place| match choice {
-                ColorChoice::White => king(ui, place.center(), Color::White),
-                ColorChoice::Black => king(ui, place.center(), Color::Black),
+                ColorChoice::White => king(ui, cx, place.center(), Color::White),
+                ColorChoice::Black => king(ui, cx, place.center(), Color::Black),
                 ColorChoice::Random => {
-                    king(ui, pos2(place.left() + 15.0, place.center().y), Color::White);
-                    king(ui, pos2(place.right() - 15.0, place.center().y), Color::Black);
+                    let y = place.center().y;
+                    king(ui, cx, pos2(place.left() + 15.0, y), Color::White);
+                    king(ui, cx, pos2(place.right() - 15.0, y), Color::Black);
                 }
             });
             if response.clicked() {
@@ -120,9 +121,24 @@ fn colour(ui: &mut Ui, cx: &ViewCtx<'_>, color: &mut ColorChoice) {
     });
 }
 
+/// A king of the set in use. On a dark card it stands on a square of the board in use, the one
+/// on which it is seen better: a black man would be lost on the card itself.
+fn king(ui: &Ui, cx: &ViewCtx<'_>, center: Pos2, color: Color) {
+    let settings = &cx.model.settings;
+    let mut side = 40.0;
+    if theme::tokens(ui).dark {
+        let square = board_theme(settings.board).colors().square(color == Color::Black);
+        let place = Rect::from_center_size(center, Vec2::splat(32.0));
+        ui.painter().rect_filled(place, 4.0, square.plain);
+        side = 32.0;
+    }
+    let place = Rect::from_center_size(center, Vec2::splat(side));
+    let piece = Piece::new(color, Role::King);
+    pieces::paint(ui.painter(), place, piece_set(settings.pieces), piece);
+}
+
 /// Two people at one board: who has which colour is said by where the name stands.
 fn people(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
-    let set = piece_set(cx.model.settings.pieces);
     let width = (ui.available_width() - 16.0) / 2.0;
     let sides = [
         (Color::White, &mut draft.white_name, "new-game-white-name"),
@@ -132,8 +148,7 @@ fn people(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
         ui.spacing_mut().item_spacing.x = 8.0;
         for (color, name, id) in sides {
             let (place, _) = ui.allocate_exact_size(vec2(32.0, 52.0), egui::Sense::hover());
-            let king = Rect::from_center_size(place.center(), Vec2::splat(40.0));
-            pieces::paint(ui.painter(), king, set, Piece::new(color, Role::King));
+            king(ui, cx, place.center(), color);
             let words = cx.t(id);
             let field = Field::new(name, words)
                 .hint(words)

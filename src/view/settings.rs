@@ -86,6 +86,8 @@ pub struct SettingsState {
 
 const LIST: f32 = 208.0;
 const CONTENT: f32 = 576.0;
+/// In a narrow window, where nothing stands beside it.
+const CONTENT_MAX: f32 = 720.0;
 const SIDE_MIN: f32 = 300.0;
 const SIDE_MAX: f32 = 468.0;
 
@@ -106,7 +108,7 @@ fn places(place: Rect) -> Places {
         let margin = if place.width() >= 560.0 { 32.0 } else { 16.0 };
         let list = place.with_max_y(place.top() + 104.0);
         let left = place.left() + margin;
-        let width = (place.width() - 2.0 * margin).min(CONTENT);
+        let width = (place.width() - 2.0 * margin).min(CONTENT_MAX);
         let content =
             Rect::from_min_max(pos2(left, list.bottom() + 4.0), pos2(left + width, place.bottom()));
         return Places { list, narrow, content, side: None };
@@ -142,11 +144,13 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut SettingsState, place: Rect)
     }
     let mut changed = cx.model.settings.clone();
     let top = if places.narrow { 16.0 } else { 28.0 };
-    scrolled(ui, state.page, places.content, top, |ui| {
+    // The bar stands at the window's edge, or between the columns.
+    let bar = if places.side.is_some() { places.content.right() + 8.0 } else { place.right() };
+    scrolled(ui, state.page, places.content, (top, bar), |ui| {
         page(ui, cx, state, &mut changed, &places);
     });
     if let (SettingsPage::Appearance, Some(side)) = (state.page, places.side) {
-        scrolled(ui, "side", side, top, |ui| {
+        scrolled(ui, "side", side, (top, place.right()), |ui| {
             preview::side(ui, cx, &mut changed, &mut state.preview);
         });
     }
@@ -186,11 +190,11 @@ fn scrolled(
     ui: &mut Ui,
     salt: impl std::hash::Hash + std::fmt::Debug,
     place: Rect,
-    top: f32,
+    (top, bar): (f32, f32),
     contents: impl FnOnce(&mut Ui),
 ) {
     const OUT: f32 = 8.0;
-    let outer = place.expand2(vec2(OUT, 0.0));
+    let outer = place.expand2(vec2(OUT, 0.0)).with_max_x(bar);
     ui.scope_builder(UiBuilder::new().max_rect(outer).id_salt(&salt), |ui| {
         ui.set_clip_rect(outer.intersect(ui.clip_rect()));
         ScrollArea::vertical().id_salt(&salt).auto_shrink(false).show(ui, |ui| {
