@@ -8,6 +8,8 @@ mod file;
 mod go;
 mod journal;
 mod play;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use crate::action::Action;

@@ -26,6 +26,8 @@ pub struct Reading {
     pub id: RequestId,
     /// It is the open file again, so the same game is looked for in it.
     pub again: bool,
+    /// The state of the game on the board that the user has agreed to lose for it.
+    pub given_up: Option<u64>,
 }
 
 /// A game being saved.
@@ -35,6 +37,8 @@ pub struct Saving {
     pub id: RequestId,
     /// The state of the game that is being written.
     pub revision: u64,
+    /// It is being written; before that, the user chooses where.
+    pub writing: bool,
     /// What waits for it: the wish that unsaved work stood in the way of.
     pub then: Option<Box<Action>>,
 }

@@ -288,11 +288,12 @@ impl Recovered {
         })
     }
 
-    /// The result and its reason, if the game had ended.
+    /// The result and its reason, if the game had ended and the end was not taken back.
     pub fn result(&self) -> Option<(&str, &str)> {
-        self.events.iter().rev().find_map(|event| match event {
+        self.events.iter().fold(None, |ended, event| match event {
             JournalEvent::Over { result, reason } => Some((result.as_str(), reason.as_str())),
-            _ => None,
+            JournalEvent::Move { .. } | JournalEvent::TakeBack { .. } => None,
+            JournalEvent::DrawOffer { .. } | JournalEvent::Snapshot { .. } => ended,
         })
     }
 }

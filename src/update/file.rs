@@ -21,12 +21,12 @@ pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Eff
         }
         FileAction::OpenPath(path) => {
             let wish = Action::File(FileAction::OpenPath(path.clone()));
-            unless_unsaved(model, wish, |model| read(model, path, false))
+            unless_unsaved(model, wish, |model| read(model, path, false, None))
         }
         FileAction::Reload => {
             model.dialog = None;
             match model.document.path().map(ToOwned::to_owned) {
-                Some(path) => read(model, path, true),
+                Some(path) => read(model, path, true, Some(model.play.revision)),
                 None => Vec::new(),
             }
         }
@@ -34,10 +34,19 @@ pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Eff
             if index >= model.document.entries().len() {
                 return Vec::new();
             }
-            unless_unsaved(model, Action::File(FileAction::SelectGame(index)), |model| {
+            let untitled = model.document.path().is_none();
+            let select = |model: &mut Model| {
                 model.document.set_current(index);
-                show_current(model, now)
-            })
+                let effects = show_current(model, now);
+                // All of an untitled document waits to be saved, whichever of its games is shown.
+                model.play.unsaved = untitled;
+                effects
+            };
+            // Another game of a pasted text is no reason to ask: the one shown stays in the list.
+            if untitled && !model.play.history.is_changed() {
+                return select(model);
+            }
+            unless_unsaved(model, Action::File(FileAction::SelectGame(index)), select)
         }
         FileAction::ClearRecent => {
             model.recent.clear();
@@ -71,9 +80,9 @@ pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Eff
     }
 }
 
-fn read(model: &mut Model, path: PathBuf, again: bool) -> Vec<Effect> {
+fn read(model: &mut Model, path: PathBuf, again: bool, given_up: Option<u64>) -> Vec<Effect> {
     let id = model.files.next_id();
-    model.files.reading = Some(Reading { id, again });
+    model.files.reading = Some(Reading { id, again, given_up });
     vec![Effect::Files(id, FilesRequest::Read { path })]
 }
 
@@ -112,6 +121,14 @@ fn review(model: &mut Model, game: Game) -> Vec<Effect> {
 }
 
 fn save(model: &mut Model, then: Option<Box<Action>>) -> Vec<Effect> {
+    if let Some(saving) = model.files.saving.as_mut().filter(|saving| saving.writing) {
+        // The file is on its way to the disk. What has changed since is saved after that, when
+        // it is known again how the file looks there.
+        let current = saving.revision == model.play.revision;
+        let again = || Box::new(Action::File(FileAction::Save));
+        saving.then = then.or(saving.then.take()).or_else(|| (!current).then(again));
+        return Vec::new();
+    }
     let path = model.document.path().map(ToOwned::to_owned);
     match (path, model.document.current()) {
         (Some(path), Some(index)) if model.document.can_be_saved() => {
@@ -127,7 +144,7 @@ fn save(model: &mut Model, then: Option<Box<Action>>) -> Vec<Effect> {
 fn save_as(model: &mut Model, then: Option<Box<Action>>) -> Vec<Effect> {
     let id = model.files.next_id();
     let revision = model.play.revision;
-    model.files.saving = Some(Saving { id, revision, then });
+    model.files.saving = Some(Saving { id, revision, writing: false, then });
     vec![Effect::PickSave(id, file_name(&model.play.game))]
 }
 
@@ -143,7 +160,8 @@ fn write(
         Change::Only { .. } => Document::default(),
         _ => model.document.clone(),
     };
-    model.files.saving = Some(Saving { id, revision: model.play.revision, then });
+    let revision = model.play.revision;
+    model.files.saving = Some(Saving { id, revision, writing: true, then });
     let content = Content::Changed { document, change };
     vec![Effect::Files(id, FilesRequest::Write { path, content, expect })]
 }
@@ -170,11 +188,26 @@ fn unsaved(model: &mut Model, answer: UnsavedAnswer, now: Now) -> Vec<Effect> {
     match answer {
         UnsavedAnswer::Cancel => Vec::new(),
         UnsavedAnswer::Save => save(model, Some(unsaved.then)),
-        UnsavedAnswer::Discard => {
-            give_up_changes(model);
-            update_all(model, *unsaved.then, now)
-        }
+        // Whether a file can be read is not known yet; until then nothing is given up.
+        UnsavedAnswer::Discard => match *unsaved.then {
+            Action::File(FileAction::OpenPath(path)) => {
+                let revision = model.play.revision;
+                read(model, path, false, Some(revision))
+            }
+            then => {
+                let mut effects = settled(model);
+                effects.extend(update_all(model, then, now));
+                effects
+            }
+        },
     }
+}
+
+/// The game on the board is in a file, or not wanted any more. One that still goes on stays in
+/// the journal, too.
+fn settled(model: &mut Model) -> Vec<Effect> {
+    give_up_changes(model);
+    if model.play.is_playing() { Vec::new() } else { vec![super::journal::finish()] }
 }
 
 fn give_up_changes(model: &mut Model) {
@@ -249,7 +282,13 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
         FilesEvent::Picked { path, purpose: Purpose::Save { expect }, .. } => {
             match model.files.saving.take_if(|saving| saving.id == id) {
                 Some(saving) => {
-                    let change = Change::only(&model.play.game);
+                    // Of an untitled document all games are saved, of a file the one shown.
+                    let change = match model.document.current() {
+                        Some(index) if is_untitled_list(&model.document) => {
+                            Change::replace(index, &model.play.game)
+                        }
+                        _ => Change::only(&model.play.game),
+                    };
                     write(model, path, change, expect, saving.then)
                 }
                 None => Vec::new(),
@@ -271,7 +310,7 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
                 return Vec::new();
             };
             match result {
-                Ok(document) => opened(model, document, reading.again, now),
+                Ok(document) => opened(model, document, path, reading, now),
                 Err(error) => {
                     model.recent.remove(&path);
                     model.notices.warn(super::words::file_error(&error), None, now);
@@ -292,11 +331,14 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
             }
         }
         FilesEvent::ChangedOutside { found, saving, path, .. } => {
-            model.files.looking.take_if(|looking| *looking == id);
-            if saving {
-                model.files.saving.take_if(|saving| saving.id == id);
-            }
+            let asked = if saving {
+                model.files.saving.take_if(|saving| saving.id == id).is_some()
+            } else {
+                let looking = model.files.looking.take_if(|looking| *looking == id);
+                looking.is_some() && model.document.path() == Some(&path)
+            };
             match found {
+                _ if !asked => Vec::new(),
                 Found::Gone => {
                     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
                     model.notices.warn(Message::new("file-gone").with("name", name), None, now);
@@ -308,8 +350,9 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
                 }
             }
         }
-        FilesEvent::Unchanged { stamp, .. } => {
-            if model.files.looking.take_if(|looking| *looking == id).is_some() {
+        FilesEvent::Unchanged { stamp, path, .. } => {
+            let looking = model.files.looking.take_if(|looking| *looking == id);
+            if looking.is_some() && model.document.path() == Some(&path) {
                 model.document = model.document.clone().with_stamp(stamp);
             }
             Vec::new()
@@ -330,9 +373,20 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
     }
 }
 
+/// An untitled document with a list of games.
+fn is_untitled_list(document: &Document) -> bool {
+    document.path().is_none() && document.kind() == DocumentKind::Games && document.len() > 1
+}
+
 /// A file has been read.
-fn opened(model: &mut Model, mut document: Document, again: bool, now: Now) -> Vec<Effect> {
-    if again
+fn opened(
+    model: &mut Model,
+    mut document: Document,
+    path: PathBuf,
+    reading: Reading,
+    now: Now,
+) -> Vec<Effect> {
+    if reading.again
         && let Some(index) = model.document.current()
         && let Some(same) = model.document.find_again(index, &document)
     {
@@ -345,8 +399,11 @@ fn opened(model: &mut Model, mut document: Document, again: bool, now: Now) -> V
         model.notices.warn(Message::new(id).with("name", name), None, now);
         return Vec::new();
     }
-    if let Some(path) = document.path() {
-        model.recent.add(path);
+    model.recent.add(&path);
+    // Whoever did something while the file was read is asked about that.
+    if model.has_unsaved_work() && reading.given_up != Some(model.play.revision) {
+        let wish = Action::File(FileAction::OpenPath(path));
+        return unless_unsaved(model, wish, |_| Vec::new());
     }
     model.document = document;
     model.dialog = None;
@@ -371,16 +428,16 @@ fn saved(
     now: Now,
 ) -> Vec<Effect> {
     model.document = document;
+    let mut effects = vec![Effect::SaveRecent];
     // Whoever changed more while it was being written has unsaved work again.
     if saving.revision == model.play.revision {
-        give_up_changes(model);
+        effects.extend(settled(model));
     } else {
         model.play.history.mark_unsaved();
     }
     model.recent.add(path);
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
     model.notices.info(Message::new("notice-saved").with("name", name), now);
-    let mut effects = vec![Effect::SaveRecent];
     if let Some(then) = saving.then {
         effects.extend(update_all(model, *then, now));
     }

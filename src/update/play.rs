@@ -60,7 +60,8 @@ pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Eff
         }
         PlayAction::OfferDraw => offer_draw(model, now),
         PlayAction::AcceptDraw => match model.play.draw_offer {
-            Some(_) if model.play.is_playing() => {
+            // Against the computer an offer of one's own is not one's to accept.
+            Some(side) if model.play.is_playing() && model.play.user() != Some(side) => {
                 finish(model, Outcome::Draw(DrawReason::Agreement), now)
             }
             _ => Vec::new(),
@@ -210,6 +211,9 @@ fn finish(model: &mut Model, outcome: Outcome, now: Now) -> Vec<Effect> {
         clock.stop(now);
     }
     play.phase = Phase::Over(outcome);
+    // A file in which it was saved before does not have its end.
+    play.unsaved = play.live() != Game::ROOT;
+    play.touch();
     play.premove = None;
     play.pending = None;
     play.draw_offer = None;
@@ -438,12 +442,13 @@ fn take_back(model: &mut Model, now: Now) -> Vec<Effect> {
     play.touch();
     play.cursor = play.live();
     play.phase = Phase::Playing;
+    play.unsaved = play.live() != Game::ROOT;
     play.premove = None;
-    play.pending = None;
     play.draw_offer = None;
-    let computer_moves = if play.user() == Some(play.live_position().turn()) { 1 } else { 0 };
-    let kept = play.scores.len().saturating_sub(computer_moves);
-    play.scores.truncate(kept);
+    // What the computer thought of its move goes with the move, made or still held back.
+    if play.pending.take().is_some() || plies == 2 {
+        play.scores.pop();
+    }
     let (ply, turn) = (play.game.ply(play.live()), play.live_position().turn());
     if let Some(clock) = &mut play.clock {
         clock.back_to(ply, turn, now);
