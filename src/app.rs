@@ -22,7 +22,7 @@ use crate::persist::journal::JournalStore;
 use crate::persist::{LoadNotice, RecentFiles, Settings, Store};
 use crate::service::autosave::Autosave;
 use crate::service::engine::{EngineService, EngineThread};
-use crate::service::files::{DialogWords, Files, FilesRequest};
+use crate::service::files::{Chooser, DialogWords, Files, FilesRequest};
 use crate::service::{Reporter, Waker};
 use crate::text::Text;
 use crate::update::{on_event, resume, tick, update};
@@ -49,6 +49,8 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Makes the engine; `None` is our own on its thread.
     pub engine: Option<MakeEngine>,
+    /// Chooses files; `None` asks with the dialogs of the system.
+    pub chooser: Option<Chooser>,
 }
 
 /// Makes an engine service that reports there.
@@ -63,6 +65,7 @@ impl Options {
             journals: JournalStore::nowhere(),
             seed: Some(1),
             engine: Some(engine),
+            chooser: Some(Box::new(|_| None)),
         }
     }
 }
@@ -91,7 +94,7 @@ pub struct App {
 pub fn run(files: Vec<PathBuf>) -> eframe::Result {
     let store = Store::of_user();
     let journals = JournalStore::of_user();
-    let options = Options { files, store, journals, seed: None, engine: None };
+    let options = Options { files, store, journals, seed: None, engine: None, chooser: None };
     let native = place::native_options(&options.store);
     let creator: eframe::AppCreator<'_> = Box::new(move |cc| {
         let app = App::new(&cc.egui_ctx, options)?;
@@ -114,7 +117,10 @@ impl App {
             Some(make) => make(reporter),
             None => Box::new(EngineThread::spawn(reporter)?),
         };
-        let files = Files::start(Arc::clone(&waker))?;
+        let mut files = Files::start(Arc::clone(&waker))?;
+        if let Some(chooser) = options.chooser {
+            files.choose_with(chooser);
+        }
         let recovered = options.journals.recover().into_iter().next();
         let autosave = Autosave::start(options.journals, Arc::clone(&waker))?;
         let settings = options.store.load::<Settings>();

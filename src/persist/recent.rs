@@ -41,7 +41,8 @@ impl RecentFiles {
 
     /// Forgets one file.
     pub fn remove(&mut self, path: &Path) {
-        self.files.retain(|known| known != path);
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        self.files.retain(|known| *known != path);
     }
 
     /// Forgets all.

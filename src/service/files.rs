@@ -217,6 +217,10 @@ impl FilesEvent {
 /// Makes a dialog belong to a window: `|dialog| dialog.set_parent(frame)`.
 pub type Parent<'a> = &'a dyn Fn(rfd::AsyncFileDialog) -> rfd::AsyncFileDialog;
 
+/// Chooses files in place of the dialogs of the system, for tests: gets the proposed name when a
+/// file is to be saved, none when one is to be opened.
+pub type Chooser = Box<dyn FnMut(Option<&str>) -> Option<PathBuf>>;
+
 /// The way to say something to the window.
 #[derive(Clone)]
 struct Outlet {
@@ -241,6 +245,7 @@ pub struct Files {
     worker: Option<JoinHandle<()>>,
     /// Ends the check that is running.
     stop_check: Arc<AtomicBool>,
+    chooser: Option<Chooser>,
 }
 
 impl Files {
@@ -264,12 +269,37 @@ impl Files {
             outlet,
             worker: Some(worker),
             stop_check: Arc::default(),
+            chooser: None,
+        })
+    }
+
+    /// Asks this instead of the system which file to take.
+    pub fn choose_with(&mut self, chooser: Chooser) {
+        self.chooser = Some(chooser);
+    }
+
+    /// The answer to a request for a path, if somebody else than the system gives it.
+    fn chosen(&mut self, id: RequestId, request: &FilesRequest) -> Option<FilesEvent> {
+        let chooser = self.chooser.as_mut()?;
+        let (name, purpose) = match request {
+            FilesRequest::PickOpen { .. } => (None, Purpose::Open),
+            FilesRequest::PickSave { name, .. } => {
+                (Some(name.as_str()), Purpose::Save { expect: Expect::Anything })
+            }
+            _ => return None,
+        };
+        Some(match chooser(name) {
+            Some(path) => FilesEvent::Picked { id, path, purpose },
+            None => FilesEvent::Cancelled { id },
         })
     }
 
     /// Begins a request and returns at once. To be called on the main thread, where dialogs have
     /// to begin on some systems.
     pub fn send(&mut self, id: RequestId, request: FilesRequest, parent: Option<Parent<'_>>) {
+        if let Some(event) = self.chosen(id, &request) {
+            return self.outlet.send(event);
+        }
         match request {
             FilesRequest::PickOpen { words, folder } => {
                 dialog::open(id, &words, folder, parent, self.outlet.clone());

@@ -307,6 +307,11 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
         }
         FilesEvent::Read { result, path, .. } => {
             let Some(reading) = model.files.reading.take_if(|reading| reading.id == id) else {
+                // Another file was wished after this one, which is remembered all the same.
+                if result.is_ok_and(|document| !document.is_empty()) {
+                    model.recent.add(&path);
+                    return vec![Effect::SaveRecent];
+                }
                 return Vec::new();
             };
             match result {

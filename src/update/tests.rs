@@ -381,6 +381,10 @@ impl Desk {
                     },
                 }
             }
+            FilesRequest::Check { document } => {
+                let problems = document.check(&|| true).unwrap_or_default();
+                FilesEvent::Checked { id, problems }
+            }
             other => panic!("the disk is not asked {other:?}"),
         };
         self.tell(Event::Files(event));

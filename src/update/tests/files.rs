@@ -16,6 +16,10 @@ fn changed() -> Desk {
     desk
 }
 
+fn title(desk: &Desk) -> String {
+    desk.model.title().words(&crate::text::Text::new(crate::text::Language::En))
+}
+
 #[test]
 fn a_file_is_chosen_read_and_gone_through() {
     let mut desk = Desk::two_people();
@@ -26,7 +30,7 @@ fn a_file_is_chosen_read_and_gone_through() {
     desk.serve();
     desk.expect("e4 e5 Nf3", "gone through");
     assert!(!desk.model.has_unsaved_work());
-    assert_eq!(desk.model.title(), "three.pgn – Luozi");
+    assert_eq!(title(&desk), "three.pgn – Luozi");
     assert_eq!(desk.model.recent.paths().len(), 1);
     desk.file(FileAction::SelectGame(2));
     desk.expect("c4", "gone through");
@@ -57,7 +61,7 @@ fn a_dialog_that_is_cancelled_changes_nothing() {
 #[test]
 fn saving_a_game_keeps_every_other_byte_of_the_file() {
     let mut desk = changed();
-    assert_eq!(desk.model.title(), "• three.pgn – Luozi");
+    assert_eq!(title(&desk), "• three.pgn – Luozi");
     desk.file(FileAction::Save);
     assert!(desk.pickers.is_empty());
     desk.serve();
@@ -264,7 +268,7 @@ fn work_done_while_a_file_is_read_is_asked_about() {
 }
 
 #[test]
-fn of_two_files_the_one_wished_last_is_shown() {
+fn of_two_files_the_one_wished_last_is_shown_and_both_are_remembered() {
     let mut desk = Desk::two_people();
     desk.disk.insert("a.pgn".into(), b"1. a3 *\n".to_vec());
     desk.disk.insert("b.pgn".into(), b"1. b3 *\n".to_vec());
@@ -272,6 +276,9 @@ fn of_two_files_the_one_wished_last_is_shown() {
     desk.file(FileAction::OpenPath("b.pgn".into()));
     desk.serve();
     desk.expect("b3", "gone through");
+    let names: Vec<_> =
+        desk.model.recent.paths().iter().filter_map(|path| path.file_name()).collect();
+    assert_eq!(names, ["b.pgn", "a.pgn"]);
 }
 
 #[test]
