@@ -86,6 +86,10 @@ pub enum GoAction {
     LineBefore,
     /// To the sibling after.
     LineAfter,
+    /// Back to the last place where the line could have gone another way.
+    ForkBefore,
+    /// On to the next such place.
+    ForkAfter,
 }
 
 /// Changes to the tree.

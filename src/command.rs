@@ -22,6 +22,8 @@ pub enum Command {
     Last,
     PreviousVariation,
     NextVariation,
+    PreviousFork,
+    NextFork,
     TypeMove,
     TurnBoard,
     ClearMarks,
@@ -73,6 +75,10 @@ const fn key(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
 }
 
+const fn shift(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::SHIFT, key)
+}
+
 const fn ctrl(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND, key)
 }
@@ -113,6 +119,14 @@ pub static TABLE: &[Entry] = &[
     entry(Command::ClaimDraw, "command-claim-draw", Some(icon::GAVEL), &[], Group::Game),
     entry(Command::Resign, "command-resign", Some(icon::FLAG), &[], Group::Game),
     entry(Command::Review, "command-review", Some(icon::MAGNIFYING_GLASS), &[], Group::Game),
+    entry(
+        Command::PreviousFork,
+        "command-previous-fork",
+        None,
+        &[shift(Key::ArrowLeft)],
+        Group::Moves,
+    ),
+    entry(Command::NextFork, "command-next-fork", None, &[shift(Key::ArrowRight)], Group::Moves),
     entry(
         Command::First,
         "command-first",
@@ -284,8 +298,12 @@ impl Command {
             }
             Command::ClaimDraw => play.claim().any(),
             Command::Resign => play.is_playing() && game.ply(play.live()) > 0,
-            Command::First | Command::Previous => game.parent(play.cursor).is_some(),
-            Command::Next | Command::Last => game.next_main(play.cursor).is_some(),
+            Command::First | Command::Previous | Command::PreviousFork => {
+                game.parent(play.cursor).is_some()
+            }
+            Command::Next | Command::Last | Command::NextFork => {
+                game.next_main(play.cursor).is_some()
+            }
             Command::PreviousVariation | Command::NextVariation => true,
             Command::TypeMove => play.may_move(),
             Command::ClearMarks => !game.annotations(play.cursor).shapes.is_empty(),
@@ -325,6 +343,8 @@ impl Command {
             Command::Last => Action::Go(GoAction::Last),
             Command::PreviousVariation => Action::Go(GoAction::LineBefore),
             Command::NextVariation => Action::Go(GoAction::LineAfter),
+            Command::PreviousFork => Action::Go(GoAction::ForkBefore),
+            Command::NextFork => Action::Go(GoAction::ForkAfter),
             Command::TurnBoard => Action::Flip,
             Command::ClearMarks => Action::Edit(EditAction::SetShapes(Vec::new())),
             Command::Open => Action::File(FileAction::Open),

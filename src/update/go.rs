@@ -16,6 +16,8 @@ pub(super) fn go(model: &mut Model, action: GoAction) -> Vec<Effect> {
         GoAction::To(node) => game.contains(node).then_some(node),
         GoAction::LineBefore => sibling(game, at, -1),
         GoAction::LineAfter => sibling(game, at, 1),
+        GoAction::ForkBefore => fork(game, at, |at| game.parent(at)),
+        GoAction::ForkAfter => fork(game, at, |at| game.next_main(at)),
     };
     if let Some(target) = target {
         play.cursor = target;
@@ -23,6 +25,20 @@ pub(super) fn go(model: &mut Model, action: GoAction) -> Vec<Effect> {
         play.premove = play.premove.filter(|_| play.is_at_live());
     }
     Vec::new()
+}
+
+/// The next node along `step` from which more than one move goes on, else the last one there is.
+fn fork(game: &Game, at: NodeId, step: impl Fn(NodeId) -> Option<NodeId>) -> Option<NodeId> {
+    let mut found = None;
+    let mut next = step(at);
+    while let Some(node) = next {
+        found = Some(node);
+        if game.children(node).len() > 1 {
+            break;
+        }
+        next = step(node);
+    }
+    found
 }
 
 /// The move beside this one, in place of the same move of the parent.

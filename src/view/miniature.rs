@@ -1,6 +1,6 @@
 //! Small samples of sets and boards, for the tiles of the settings and of a new game.
 
-use chess_core::{Color, Piece, Role};
+use chess_core::{Board, Color, Piece, Role, Square};
 use egui::{Rect, Ui, Vec2, vec2};
 
 use super::board_theme::{self, BoardTheme};
@@ -32,6 +32,36 @@ pub fn paint_set(ui: &Ui, rect: Rect, set: PieceSet, theme: BoardTheme) {
 pub fn paint_board(ui: &Ui, rect: Rect, theme: BoardTheme, set: PieceSet) {
     const MEN: [[Option<Piece>; 2]; 2] = [[None, black(Role::King)], [white(Role::Knight), None]];
     paint(ui, rect, set, theme, &MEN);
+}
+
+/// A whole position, with the squares of the last move marked.
+pub fn paint_position(
+    ui: &Ui,
+    rect: Rect,
+    set: PieceSet,
+    theme: BoardTheme,
+    board: &Board,
+    orientation: Color,
+    last_move: Option<[Square; 2]>,
+) {
+    let painter = ui.painter();
+    board_theme::paint_squares(painter, rect, theme, 8, 8, 4);
+    let side = rect.width() / 8.0;
+    let place = |square: Square| {
+        let seen = match orientation {
+            Color::White => square.flip_rank(),
+            Color::Black => square.flip_file(),
+        };
+        let corner = vec2(seen.file().index() as f32, seen.rank().index() as f32);
+        Rect::from_min_size(rect.min + corner * side, vec2(side, side))
+    };
+    for square in last_move.into_iter().flatten() {
+        let mark = theme.colors().square(square.is_light()).last;
+        painter.rect_filled(place(square), 0.0, mark);
+    }
+    for (square, piece) in board.iter() {
+        pieces::paint(painter, place(square), set, piece);
+    }
 }
 
 fn paint<const FILES: usize>(

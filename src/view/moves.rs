@@ -4,7 +4,8 @@
 pub mod list;
 
 use self::list::{Item, Pair, Piece, Run};
-use super::{ViewCtx, kit, names, theme};
+use super::play::table;
+use super::{ViewCtx, kit, miniature, names, theme};
 use crate::action::{Action, EditAction, GoAction};
 use crate::model::Phase;
 use crate::text::spoken;
@@ -202,6 +203,8 @@ fn running(
                         match piece {
                             Piece::Move(item) => {
                                 let response = flowing_move(ui, cx, item, size, line, main);
+                                let response =
+                                    if main { response } else { preview(response, cx, item) };
                                 if bring_into_sight && cx.model.play.cursor == item.node {
                                     response.scroll_to_me(None);
                                 }
@@ -293,6 +296,27 @@ fn flowing_move(
     }
     context_menu(&response, cx, item.node);
     response
+}
+
+/// A small board under the pointer: the position after a move of a variation.
+fn preview(response: Response, cx: &ViewCtx<'_>, item: &Item) -> Response {
+    response.on_hover_ui(|ui| {
+        let play = &cx.model.play;
+        let settings = &cx.model.settings;
+        let position = play.game.position(item.node);
+        let mv = play.game.mv(item.node);
+        let last = (!mv.is_null()).then(|| [mv.from(), mv.king_target()]);
+        let (rect, _) = ui.allocate_exact_size(vec2(200.0, 200.0), Sense::hover());
+        miniature::paint_position(
+            ui,
+            rect,
+            table::piece_set(settings.pieces),
+            table::board_theme(settings.board),
+            position.board(),
+            play.orientation,
+            last,
+        );
+    })
 }
 
 fn comment(ui: &mut Ui, cx: &ViewCtx<'_>, text: &str, size: f32) {

@@ -21,7 +21,7 @@ pub fn run(ctx: &Context, cx: &ViewCtx<'_>) {
     }
     for entry in TABLE {
         for keys in entry.keys {
-            let plain = keys.modifiers == Modifiers::NONE;
+            let plain = matches!(keys.modifiers, Modifiers::NONE | Modifiers::SHIFT);
             let function = matches!(keys.logical_key, Key::F1 | Key::F11);
             let blocked = (typing && plain && !function)
                 // Whatever has the focus uses these keys itself.

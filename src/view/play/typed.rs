@@ -53,7 +53,7 @@ pub fn meaning(position: &Position, text: &str) -> Meaning {
         Ok(mv) if !mv.is_null() => mv,
         Ok(_) => return Meaning::Nothing,
         Err(SanError::Ambiguous(moves)) => return Meaning::Several(moves),
-        Err(_) => match uci_move::parse(position, &text.to_ascii_lowercase()) {
+        Err(_) => match uci_move::parse(position, &squares(text)) {
             Ok(mv) => mv,
             Err(_) => return Meaning::Nothing,
         },
@@ -66,6 +66,28 @@ pub fn meaning(position: &Position, text: &str) -> Meaning {
         }
     });
     if longer { Meaning::Perhaps(mv) } else { Meaning::Move(mv) }
+}
+
+/// A text of two squares as UCI has it; the numbers of correspondence chess (`5254`, and a fifth
+/// for the promotion: queen, rook, bishop, knight) are turned into squares.
+fn squares(text: &str) -> String {
+    let digits: Vec<u8> = text.bytes().filter(u8::is_ascii_digit).collect();
+    let numeric = digits.len() == text.len() && matches!(digits.len(), 4 | 5);
+    if !numeric {
+        return text.to_ascii_lowercase();
+    }
+    digits
+        .iter()
+        .enumerate()
+        .map(|(i, digit)| match (i, digit) {
+            (0 | 2, file @ b'1'..=b'8') => char::from(b'a' + file - b'1'),
+            (4, b'1') => 'q',
+            (4, b'2') => 'r',
+            (4, b'3') => 'b',
+            (4, b'4') => 'n',
+            (_, other) => char::from(*other),
+        })
+        .collect()
 }
 
 /// `nf3` for `Nf3`; but `b` stays a pawn wherever a pawn fits.
@@ -168,6 +190,11 @@ mod tests {
         assert_eq!(san_of(START, "e4"), Some(("e4".to_owned(), true)));
         assert_eq!(san_of(START, "nf3"), Some(("Nf3".to_owned(), true)));
         assert_eq!(san_of(START, "e2e4"), Some(("e4".to_owned(), true)));
+        assert_eq!(san_of(START, "5254"), Some(("e4".to_owned(), true)));
+        assert_eq!(
+            san_of("8/P6k/8/8/8/8/8/4K3 w - - 0 1", "17184"),
+            Some(("a8=N".to_owned(), true))
+        );
         assert_eq!(san_of(START, "e"), None);
     }
 

@@ -129,7 +129,7 @@ fn definitions(first: Cjk) -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     // The figurines are drawn small in their em square and stand above the line.
     let figurines = |data: FontData| {
-        data.tweak(FontTweak { scale: 1.2, y_offset_factor: 0.06, ..FontTweak::default() })
+        data.tweak(FontTweak { scale: 1.2, y_offset_factor: 0.11, ..FontTweak::default() })
     };
     for (name, data) in [
         ("Inter 400", font!("Inter-Regular.otf")),
