@@ -78,11 +78,17 @@ fn middle_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect, 
         within(ui, place, |ui| result::ui(ui, cx, outcome));
         return;
     }
+    let tools = Rect::from_min_max(pos2(place.left(), place.bottom() - 40.0), place.max);
     if is_first_move(play) {
-        welcome(ui, cx, place);
+        // There is nothing to step through yet, but the first move can be typed.
+        let mut rest = place;
+        if state.typed.is_open() {
+            tools_ui(ui, cx, state, tools);
+            rest.max.y = tools.top();
+        }
+        welcome(ui, cx, rest);
         return;
     }
-    let tools = Rect::from_min_max(pos2(place.left(), place.bottom() - 40.0), place.max);
     tools_ui(ui, cx, state, tools);
     let mut top = place.top();
     if place.height() > 160.0 {
@@ -142,23 +148,32 @@ fn welcome(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect) {
     } else {
         cx.text.with("status-thinking", &[("name", names::player(cx, turn).into())])
     };
-    let center = place.center().y;
     let font = theme::regular(theme::LARGE);
     let galley = ui.painter().layout(words, font, t.ink, place.width());
-    let text_top = center - 24.0 - galley.size().y;
-    ui.painter().galley(pos2(place.left(), text_top), galley, t.ink);
-    let row = Rect::from_min_size(pos2(place.left(), center), vec2(place.width(), 36.0));
-    within(ui, row, |ui| {
-        ui.spacing_mut().item_spacing.x = 12.0;
+    // A tight column has no room for both buttons in a row, a low one only for the first.
+    let tight = place.width() < 280.0;
+    let low = place.height() < galley.size().y + 24.0 + 80.0;
+    let height = if tight && !low { 80.0 } else { 36.0 };
+    let gap = if low { 12.0 } else { 24.0 };
+    let top = place.center().y + (galley.size().y + gap - height) / 2.0;
+    ui.painter().galley(pos2(place.left(), top - gap - galley.size().y), galley, t.ink);
+    let buttons = |ui: &mut Ui| {
+        ui.spacing_mut().item_spacing = vec2(12.0, 8.0);
         let new_game = Button::secondary(cx.t("command-new-game-dots")).icon(theme::icon::PLUS);
         if ui.add(new_game).clicked() {
             cx.run(Command::NewGame);
         }
         let open = Button::quiet(cx.t("command-open-dots")).icon(theme::icon::FOLDER_OPEN);
-        if ui.add(open).clicked() {
+        if !(tight && low) && ui.add(open).clicked() {
             cx.run(Command::Open);
         }
-    });
+    };
+    let place = Rect::from_min_size(pos2(place.left(), top), vec2(place.width(), height));
+    if tight {
+        within_column(ui, place, buttons);
+    } else {
+        within(ui, place, buttons);
+    }
 }
 
 fn opening_line(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {

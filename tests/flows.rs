@@ -1,0 +1,373 @@
+//! Whole journeys through the program: a real window, a real mouse, real files.
+
+#[path = "common/window.rs"]
+mod window;
+
+use chess_core::{Color, Square};
+use egui::accesskit::Role;
+use egui::{Key, vec2};
+use luozi::action::{Action, FileAction, PlayAction};
+use luozi::app::Options;
+use luozi::model::{Page, Phase, Player};
+use luozi::persist::Store;
+use luozi::persist::journal::JournalStore;
+use luozi::persist::settings::{
+    BoardTheme, ClockChoice, ColorChoice, LanguageChoice, NewGame, PieceSet, Settings, Theme,
+};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use window::{USUAL, Window, inline, settings, silent};
+
+/// Preferences, journals and games in a folder of their own.
+struct Home {
+    folder: tempfile::TempDir,
+}
+
+impl Home {
+    fn new() -> Home {
+        let home = Home { folder: tempfile::tempdir().expect("folder") };
+        Store::at(home.folder.path()).save(&settings()).expect("saved");
+        home
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Starts the program; its dialogs choose `chosen`.
+    fn start(&self, files: &[&Path], chosen: &str) -> Window {
+        let chosen = self.path(chosen);
+        let options = Options {
+            files: files.iter().map(|path| path.to_path_buf()).collect(),
+            store: Store::at(self.folder.path()),
+            journals: JournalStore::at(self.folder.path()),
+            chooser: Some(Box::new(move |_| Some(chosen.clone()))),
+            ..Options::for_tests(inline())
+        };
+        Window::open(options, None, USUAL)
+    }
+}
+
+const WHOLE: &str = "e4 d5 exd5 c6 dxc6 a6 cxb7 a5 bxa8=Q Nd7 Bc4 a4 Nh3 h6 O-O h5 Qaf3 a3 Qxf7#";
+
+#[test]
+fn two_people_play_a_whole_game_by_mouse_save_it_and_find_it_again() {
+    use Square as S;
+    let home = Home::new();
+    let mut window = home.start(&[], "mine.pgn");
+    window.press(Role::Button, "New game");
+    window.press(Role::RadioButton, "Two people");
+    window.press(Role::Button, "Play");
+    assert!(window.model().dialog.is_none());
+    assert!(window.model().play.players[Color::Black].is_person());
+
+    let moves = [
+        (S::E2, S::E4),
+        (S::D7, S::D5),
+        (S::E4, S::D5),
+        (S::C7, S::C6),
+        (S::D5, S::C6),
+        (S::A7, S::A6),
+        (S::C6, S::B7),
+        (S::A6, S::A5),
+    ];
+    for (i, (from, to)) in moves.into_iter().enumerate() {
+        if i % 2 == 0 { window.drag_move(from, to) } else { window.click_move(from, to) }
+    }
+    // The pawn is promoted on the board: first put back, then made a queen.
+    window.drag_move(S::B7, S::A8);
+    assert!(window.shows("queen"));
+    window.key(Key::Escape);
+    assert_eq!(window.ply(), 8, "case 050: nothing has happened");
+    window.click_move(S::B7, S::A8);
+    window.press(Role::Button, "queen");
+    assert_eq!(window.ply(), 9);
+    for (from, to) in [
+        (S::B8, S::D7),
+        (S::F1, S::C4),
+        (S::A5, S::A4),
+        (S::G1, S::H3),
+        (S::H7, S::H6),
+        (S::E1, S::G1),
+        (S::H6, S::H5),
+        (S::A8, S::F3),
+        (S::A4, S::A3),
+    ] {
+        window.drag_move(from, to);
+    }
+    window.click_move(S::F3, S::F7);
+    assert_eq!(window.line(), WHOLE);
+    assert!(window.is_over());
+    assert!(window.shows("White wins by checkmate."));
+
+    window.press(Role::Button, "Go through the game");
+    assert_eq!((window.ply(), window.model().play.phase), (0, Phase::Review));
+    for ply in 1..=19 {
+        window.key(Key::ArrowRight);
+        assert_eq!(window.ply(), ply);
+    }
+    window.press(Role::Button, "Save");
+    window.until("the game is saved", |model| !model.has_unsaved_work());
+    let file = home.path("mine.pgn");
+    let text = std::fs::read_to_string(&file).expect("a file");
+    assert!(text.contains("[Result \"1-0\"]") && text.contains("Qxf7# 1-0"), "{text}");
+    drop(window);
+
+    let mut window = home.start(&[&file], "");
+    window.until("the file is read", |model| model.document.path().is_some());
+    assert_eq!(window.line(), WHOLE);
+    assert_eq!(window.model().play.phase, Phase::Review);
+    assert!(!window.model().has_unsaved_work());
+    drop(window);
+
+    // Nothing is left in the journal of a game that is in its file.
+    let window = home.start(&[], "");
+    assert_eq!(window.line(), "");
+}
+
+#[test]
+fn a_game_against_the_computer_is_taken_back_and_resigned() {
+    let home = Home::new();
+    let mut window = home.start(&[], "");
+    let setup = NewGame { level: 30, color: ColorChoice::White, ..NewGame::default() };
+    window.wish(Action::Play(PlayAction::New(setup)));
+    assert_eq!(window.model().play.players[Color::Black], Player::Computer(30));
+    let answered = |plies: usize| {
+        move |model: &luozi::model::Model| model.play.game.ply(model.play.live()) == plies
+    };
+    window.drag_move(Square::E2, Square::E4);
+    window.until("the answer to the first move", answered(2));
+    window.click_move(Square::G1, Square::F3);
+    window.until("the answer to the second move", answered(4));
+    let first: Vec<String> = window.line().split(' ').take(2).map(str::to_owned).collect();
+    window.press(Role::Button, "Take back");
+    assert_eq!(window.line().split(' ').collect::<Vec<_>>(), first);
+    window.drag_move(Square::D2, Square::D3);
+    window.until("the answer to another move", answered(4));
+    window.press(Role::Button, "Resign");
+    assert!(window.shows("Resign this game?"));
+    window.press(Role::Button, "Play on");
+    assert!(!window.is_over());
+    window.press(Role::Button, "Resign");
+    window.press(Role::Button, "Resign");
+    assert!(window.is_over() && window.shows("You lost"));
+}
+
+#[test]
+fn a_game_that_was_broken_off_goes_on_at_the_next_start() {
+    let home = Home::new();
+    let mut window = home.start(&[], "");
+    window.two_people(None);
+    window.drag_move(Square::E2, Square::E4);
+    window.drag_move(Square::C7, Square::C5);
+    drop(window);
+    let mut window = home.start(&[], "");
+    assert_eq!(window.line(), "e4 c5");
+    window.drag_move(Square::G1, Square::F3);
+    assert_eq!(window.line(), "e4 c5 Nf3");
+}
+
+const THREE: &[u8] = b"[Event \"one\"]\r\n[White \"A\"]\r\n[Odd \"spacing  kept\"]\r\n\r\n\
+    1. e4   e5 {two  blanks} 2. Nf3 *\r\n\r\n\
+    [Event \"two\"]\r\n[White \"C\"]\r\n[Black \"D\"]\r\n[Result \"*\"]\r\n\r\n1. d4 d5 *\r\n\r\n\
+    [Event \"J\xe1n\"]\r\n\r\n1. c4 *";
+
+/// Case 065.
+#[test]
+fn one_game_of_a_file_is_changed_and_every_other_byte_stays() {
+    let home = Home::new();
+    let file = home.path("three.pgn");
+    std::fs::write(&file, THREE).expect("written");
+    let mut window = home.start(&[&file], "");
+    window.until("the file is read", |model| model.document.len() == 3);
+    window.press(Role::RadioButton, "3 games");
+    window.press(Role::ListBoxOption, "Game 2");
+    assert_eq!(window.line(), "d4 d5");
+    window.key(Key::End);
+    window.drag_move(Square::C2, Square::C4);
+    assert!(window.model().has_unsaved_work());
+    window.ctrl(Key::S);
+    window.until("the game is saved", |model| !model.has_unsaved_work());
+    let bytes = std::fs::read(&file).expect("a file");
+    let place = |bytes: &[u8], text: &[u8]| {
+        bytes.windows(text.len()).position(|window| window == text).expect("it is there")
+    };
+    let (from, to) = (place(THREE, b"[Event \"two"), place(THREE, b"[Event \"J"));
+    assert_eq!(&bytes[..from], &THREE[..from]);
+    assert!(bytes.ends_with(&THREE[to..]));
+    let end = bytes.len() - (THREE.len() - to);
+    let game = String::from_utf8(bytes[from..end].to_vec()).expect("UTF-8");
+    assert!(game.contains("1. d4 d5 2. c4 *\r\n") && !game.contains("[Event \"one"), "{game}");
+    assert_eq!(window.model().document.current(), Some(1));
+    // Another game is taken up without a question, since all is saved.
+    window.key(Key::PageUp);
+    assert_eq!((window.line().as_str(), window.model().document.current()), ("e4 e5 Nf3", Some(0)));
+}
+
+#[test]
+fn unsaved_changes_are_asked_about_and_saved_on_the_way() {
+    let home = Home::new();
+    let file = home.path("three.pgn");
+    std::fs::write(&file, THREE).expect("written");
+    let mut window = home.start(&[&file], "");
+    window.until("the file is read", |model| model.document.len() == 3);
+    window.drag_move(Square::D2, Square::D4);
+    window.key(Key::PageDown);
+    assert!(window.shows("Save the changes?"));
+    window.press(Role::Button, "Cancel");
+    assert_eq!(window.model().document.current(), Some(0));
+    window.key(Key::PageDown);
+    window.press(Role::Button, "Save");
+    window.until("the other game is shown", |model| model.document.current() == Some(1));
+    let text = String::from_utf8_lossy(&std::fs::read(&file).expect("a file")).into_owned();
+    assert!(text.contains("1. e4 (1. d4)"), "{text}");
+}
+
+#[test]
+fn the_look_and_the_language_change_in_the_middle_of_a_game() {
+    let home = Home::new();
+    let mut window = home.start(&[], "");
+    window.two_people(None);
+    window.drag_move(Square::E2, Square::E4);
+    window.press(Role::Tab, "Settings");
+    for (role, name) in [
+        (Role::RadioButton, "QQ style"),
+        (Role::RadioButton, "Jade"),
+        (Role::RadioButton, "Dark"),
+        (Role::Tab, "Language"),
+        (Role::RadioButton, "简体中文"),
+    ] {
+        window.press(role, name);
+    }
+    let settings = &window.model().settings;
+    assert_eq!((settings.pieces, settings.board), (PieceSet::Qq, BoardTheme::Jade));
+    assert_eq!((settings.theme, settings.language), (Theme::Dark, LanguageChoice::ZhHans));
+    assert_eq!(window.harness.ctx.theme(), egui::Theme::Dark);
+    window.press(Role::Tab, "对局");
+    assert_eq!(window.model().page, Page::Play);
+    window.click_move(Square::E7, Square::E5);
+    assert_eq!(window.line(), "e4 e5");
+    let kept = Store::at(home.folder.path()).load::<Settings>().value;
+    assert_eq!((kept.pieces, kept.language), (PieceSet::Qq, LanguageChoice::ZhHans));
+}
+
+#[test]
+fn keys_step_turn_undo_and_type_moves() {
+    let mut window = Window::plain();
+    window.two_people(None);
+    window.type_text("/");
+    window.type_text("e4");
+    assert_eq!(window.line(), "e4", "a text that can mean only one move is played at once");
+    window.type_text("e5");
+    window.type_text("nf3");
+    assert_eq!(window.line(), "e4 e5 Nf3");
+
+    // Case 053: while a text is typed, letters and arrows belong to it.
+    window.type_text("f");
+    window.key(Key::ArrowLeft);
+    window.key(Key::Home);
+    window.key(Key::Backspace);
+    assert_eq!(window.model().play.orientation, Color::White);
+    assert_eq!((window.ply(), window.line().as_str()), (3, "e4 e5 Nf3"));
+    window.key(Key::Escape);
+
+    window.key(Key::ArrowLeft);
+    assert_eq!(window.ply(), 2);
+    window.key(Key::Home);
+    assert_eq!(window.ply(), 0);
+    window.key(Key::ArrowRight);
+    assert_eq!(window.ply(), 1);
+    window.key(Key::End);
+    assert_eq!(window.ply(), 3);
+    window.key(Key::F);
+    assert_eq!(window.model().play.orientation, Color::Black);
+    window.drag_move(Square::B8, Square::C6);
+    assert_eq!(window.line(), "e4 e5 Nf3 Nc6", "what is seen is what moves");
+    window.key(Key::Backspace);
+    assert_eq!(window.line(), "e4 e5 Nf3");
+}
+
+#[test]
+fn changes_are_undone_and_redone_by_keys() {
+    let mut window = Window::plain();
+    window.wish(Action::File(FileAction::Paste("1. e4 e5".to_owned())));
+    window.drag_move(Square::D2, Square::D4);
+    let nodes = |window: &Window| window.model().play.game.stats().nodes;
+    assert_eq!(nodes(&window), 3);
+    window.ctrl(Key::Z);
+    assert_eq!(nodes(&window), 2);
+    window.ctrl(Key::Y);
+    assert_eq!(nodes(&window), 3);
+}
+
+/// Case 053.
+#[test]
+fn the_field_for_finding_games_keeps_its_keys() {
+    let mut window = Window::plain();
+    let text = "[White \"A\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"B\"]\n\n1. d4 *\n";
+    window.wish(Action::File(FileAction::Paste(text.to_owned())));
+    window.press(Role::RadioButton, "2 games");
+    window.key(Key::End);
+    let ply = window.ply();
+    window.press(Role::TextInput, "Players");
+    window.type_text("Nf3");
+    window.key(Key::ArrowLeft);
+    window.key(Key::ArrowLeft);
+    window.type_text("x");
+    window.key(Key::Home);
+    window.key(Key::Backspace);
+    assert_eq!(window.value_of("Players").as_deref(), Some("Nxf3"));
+    assert_eq!((window.ply(), window.model().play.orientation), (ply, Color::White));
+}
+
+#[test]
+fn an_idle_window_sleeps_until_something_happens() {
+    let mut window = Window::open(Options::for_tests(silent()), Some(settings()), USUAL);
+    for _ in 0..3 {
+        assert_eq!(window.harness.run(), 1);
+        assert_eq!(window.sleeps(), Duration::MAX, "a first start");
+    }
+    window.drag_move(Square::E2, Square::E4);
+    window.harness.remove_cursor();
+    window.settle();
+    assert_eq!(window.harness.run(), 1);
+    assert_eq!(window.sleeps(), Duration::MAX, "the computer thinks");
+
+    window.wish(Action::Play(PlayAction::TakeBack));
+    window.two_people(None);
+    window.drag_move(Square::E2, Square::E4);
+    window.settle();
+    assert_eq!(window.sleeps(), Duration::MAX, "a game without clocks");
+    window.wish(Action::Page(Page::Settings));
+    assert_eq!(window.sleeps(), Duration::MAX, "the settings");
+}
+
+#[test]
+fn a_running_clock_wakes_the_window_for_its_next_digit_only() {
+    let mut window = Window::plain();
+    window.two_people(Some(ClockChoice { minutes: 1, increment: 0 }));
+    assert_eq!(window.sleeps(), Duration::MAX, "no clock runs before the first move");
+    window.drag_move(Square::E2, Square::E4);
+    let sleeps = window.sleeps();
+    assert!(sleeps > Duration::ZERO && sleeps <= Duration::from_millis(1_001), "{sleeps:?}");
+    // Frames of a tenth of a second, into the last ten seconds.
+    window.harness.run_steps(510);
+    assert!(!window.is_over());
+    let sleeps = window.sleeps();
+    assert!(sleeps > Duration::ZERO && sleeps <= Duration::from_millis(101), "{sleeps:?}");
+    window.harness.run_steps(100);
+    assert!(window.is_over() && window.shows("Black’s time is up. White wins."));
+    window.settle();
+    assert_eq!(window.sleeps(), Duration::MAX);
+}
+
+#[test]
+fn a_small_window_can_be_played_in_too() {
+    for size in [vec2(720.0, 1000.0), vec2(900.0, 600.0), vec2(480.0, 400.0)] {
+        let mut window = Window::open(Options::for_tests(silent()), Some(settings()), size);
+        window.two_people(None);
+        window.drag_move(Square::E2, Square::E4);
+        window.click_move(Square::E7, Square::E5);
+        assert_eq!(window.line(), "e4 e5", "{size}");
+    }
+}
