@@ -15,6 +15,8 @@ pub struct FilesState {
     pub picking: Option<RequestId>,
     /// Whether the open file is still the one on the disk is being looked at.
     pub looking: Option<RequestId>,
+    /// The user has been told that the open file is another one on the disk.
+    pub told: bool,
     /// All games of the open file are being read for faults.
     pub checking: Option<RequestId>,
 }

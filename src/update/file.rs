@@ -69,7 +69,7 @@ pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Eff
                 return Vec::new();
             };
             let busy = model.files.saving.is_some() || model.files.reading.is_some();
-            if busy || model.dialog.is_some() {
+            if busy || model.files.told || model.dialog.is_some() {
                 return Vec::new();
             }
             let request = FilesRequest::Stamp { path: path.to_owned(), known: *stamp };
@@ -342,6 +342,7 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
                 let looking = model.files.looking.take_if(|looking| *looking == id);
                 looking.is_some() && model.document.path() == Some(&path)
             };
+            model.files.told |= asked && model.document.path() == Some(&path);
             match found {
                 _ if !asked => Vec::new(),
                 Found::Gone => {
@@ -411,6 +412,7 @@ fn opened(
         return unless_unsaved(model, wish, |_| Vec::new());
     }
     model.document = document;
+    model.files.told = false;
     model.dialog = None;
     let mut effects = show_current(model, now);
     effects.push(Effect::SaveRecent);
@@ -433,6 +435,7 @@ fn saved(
     now: Now,
 ) -> Vec<Effect> {
     model.document = document;
+    model.files.told = false;
     let mut effects = vec![Effect::SaveRecent];
     // Whoever changed more while it was being written has unsaved work again.
     if saving.revision == model.play.revision {

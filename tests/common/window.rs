@@ -178,10 +178,10 @@ impl Window {
     pub fn press(&mut self, role: Role, name: &str) {
         let at = {
             let nodes = self.harness.query_all_by_role(role);
-            let named = nodes.filter(|node| {
+            let mut named = nodes.filter(|node| {
                 node.accesskit_node().label().is_some_and(|label| label.starts_with(name))
             });
-            let node = named.last().unwrap_or_else(|| panic!("no {role:?} is named {name}"));
+            let node = named.next_back().unwrap_or_else(|| panic!("no {role:?} is named {name}"));
             node.rect().center()
         };
         self.click_at(at);

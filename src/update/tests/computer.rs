@@ -216,6 +216,41 @@ fn a_premove_onto_the_last_rank_becomes_a_queen() {
     desk.expect("Kb1 Kh7 a8=Q", "Black to move");
 }
 
+/// The computer moves with a judgement of its own.
+fn judged_move(desk: &mut Desk, squares: &str, centipawns: i32) {
+    let mv = Move::normal(square(squares, 0), square(squares, 2));
+    let score = Score::Centipawns(centipawns);
+    let answer = EngineAnswer::Move { mv, score, pace: Duration::ZERO };
+    let job = desk.job();
+    desk.tell(Event::Engine(job, answer));
+}
+
+#[test]
+fn a_computer_that_resigns_does_so_after_four_lost_moves() {
+    let resigns =
+        |level: &u8| crate::cast::at_level(*level).habits.resign_threshold_pawns.is_some();
+    let level = (1..=30).find(resigns).expect("somebody resigns");
+    let mut desk = Desk::start(NewGame { level, color: ColorChoice::White, ..NewGame::default() });
+    for (mine, its) in [("e4", "e7e5"), ("d4", "d7d6"), ("c4", "c7c6"), ("b4", "b7b6")] {
+        assert!(desk.model.play.is_playing());
+        desk.run(mine);
+        judged_move(&mut desk, its, -2_000);
+    }
+    desk.expect("e4 e5 d4 d6 c4 c6 b4", "1-0 Resignation");
+}
+
+#[test]
+fn a_computer_that_stands_worse_claims_a_draw() {
+    for (score, state) in [(-200, "1/2-1/2 Threefold"), (200, "White to move")] {
+        let mut desk = white();
+        for (mine, its) in [("Nf3", "g8f6"), ("Ng1", "f6g8"), ("Nf3", "g8f6"), ("Ng1", "f6g8")] {
+            desk.run(mine);
+            judged_move(&mut desk, its, score);
+        }
+        assert_eq!(desk.state(), state);
+    }
+}
+
 #[test]
 fn the_computers_move_comes_while_an_earlier_position_is_shown() {
     let mut desk = white();

@@ -312,6 +312,30 @@ fn a_change_by_another_program_is_noticed_and_nothing_is_written_over() {
     desk.expect("e4 e5 Nf3", "gone through");
 }
 
+/// Whoever keeps what is here is not asked again each time the window comes to the front.
+#[test]
+fn a_change_by_another_program_is_told_once() {
+    let mut desk = changed();
+    desk.disk.insert("three.pgn".into(), b"1. h4 *\n".to_vec());
+    desk.file(FileAction::CheckOutside);
+    desk.serve();
+    assert!(matches!(desk.model.dialog, Some(Dialog::ChangedOutside)));
+    desk.wish(Action::Dialog(None));
+    desk.file(FileAction::CheckOutside);
+    desk.serve();
+    assert!(desk.model.dialog.is_none());
+    desk.file(FileAction::Save);
+    desk.serve();
+    assert!(matches!(desk.model.dialog, Some(Dialog::ChangedOutside)), "nothing is written over");
+    desk.wish(Action::Dialog(None));
+    desk.file(FileAction::Reload);
+    desk.serve();
+    desk.disk.insert("three.pgn".into(), b"1. a4 *\n".to_vec());
+    desk.file(FileAction::CheckOutside);
+    desk.serve();
+    assert!(matches!(desk.model.dialog, Some(Dialog::ChangedOutside)), "another change is told");
+}
+
 #[test]
 fn a_change_of_a_file_that_is_no_longer_open_is_of_no_interest() {
     let mut desk = Desk::with_file("three.pgn", THREE);
