@@ -24,7 +24,9 @@ impl WeightTable {
             rest = after;
             let _ = writeln!(text, "    // {name}");
             for row in section.chunks(if len == 192 { 4 } else { 8 }) {
-                let row = row.iter().map(|[m, e]| format!("w({}, {}),", m.round(), e.round()));
+                let row = row
+                    .iter()
+                    .map(|[m, e]| format!("w({}, {}),", m.round() as i32, e.round() as i32));
                 let _ = writeln!(text, "    {}", row.collect::<Vec<_>>().join(" "));
             }
         }
