@@ -94,6 +94,14 @@ struct Head {
     version: u32,
 }
 
+/// The folder that `LUOZI_CONFIG_DIR` names, else one of the platform's for this program.
+fn user_folder(of: impl FnOnce(&directories::ProjectDirs) -> PathBuf) -> Option<PathBuf> {
+    let named = std::env::var_os(CONFIG_DIR_VARIABLE).filter(|name| !name.is_empty());
+    named
+        .map(PathBuf::from)
+        .or_else(|| directories::ProjectDirs::from("", "", "Luozi").map(|dirs| of(&dirs)))
+}
+
 /// The folder with all kept files.
 #[derive(Clone, Debug)]
 pub struct Store {
@@ -105,10 +113,7 @@ impl Store {
     ///
     /// Where there is neither (no home), everything works and nothing is kept.
     pub fn of_user() -> Self {
-        let named = std::env::var_os(CONFIG_DIR_VARIABLE).filter(|name| !name.is_empty());
-        let folder = named.map(PathBuf::from).or_else(|| {
-            directories::ProjectDirs::from("", "", "Luozi").map(|dirs| dirs.config_dir().to_owned())
-        });
+        let folder = user_folder(|dirs| dirs.config_dir().to_owned());
         if folder.is_none() {
             log::warn!("there is no configuration folder: settings will not be kept");
         }

@@ -14,8 +14,6 @@ use std::path::{Path, PathBuf};
 use chess_core::{Move, Position, fen, pgn, uci_move};
 use serde::{Deserialize, Serialize};
 
-use super::CONFIG_DIR_VARIABLE;
-
 /// The version in the first line. It rises when an older program would misread the rest.
 const VERSION: u32 = 1;
 /// A journal of a game is a few kilobytes; anything much larger is not one.
@@ -101,11 +99,8 @@ impl JournalStore {
     /// The store of this user: `LUOZI_CONFIG_DIR` if set, else the platform's folder for what a
     /// program is in the middle of.
     pub fn of_user() -> JournalStore {
-        let named = std::env::var_os(CONFIG_DIR_VARIABLE).filter(|name| !name.is_empty());
-        let folder = named.map(PathBuf::from).or_else(|| {
-            let dirs = directories::ProjectDirs::from("", "", "Luozi")?;
-            Some(dirs.state_dir().unwrap_or(dirs.data_local_dir()).to_owned())
-        });
+        let folder =
+            super::user_folder(|dirs| dirs.state_dir().unwrap_or(dirs.data_local_dir()).to_owned());
         if folder.is_none() {
             log::warn!("there is no state folder: games in progress will not be kept");
         }

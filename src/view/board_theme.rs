@@ -7,6 +7,7 @@
 
 mod face;
 
+use crate::view::theme::{at, rgb};
 use egui::Color32;
 
 pub use face::{Face, compose, face, paint_squares};
@@ -131,21 +132,6 @@ pub mod shape_color {
     pub const ENGINE: Color32 = Color32::from_rgb(0x3F, 0x7F, 0xB5);
     pub const ENGINE_OTHER: Color32 = Color32::from_rgb(0x6F, 0x8F, 0xA8);
     pub const THREAT: Color32 = Color32::from_rgb(0xA3, 0x2A, 0x18);
-}
-
-const fn rgb(hex: u32) -> Color32 {
-    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
-}
-
-const fn at(hex: u32, percent: u32) -> Color32 {
-    let alpha = percent * 255 / 100;
-    let [r, g, b] = [(hex >> 16) & 255, (hex >> 8) & 255, hex & 255];
-    Color32::from_rgba_premultiplied(
-        (r * alpha / 255) as u8,
-        (g * alpha / 255) as u8,
-        (b * alpha / 255) as u8,
-        alpha as u8,
-    )
 }
 
 static WALNUT: BoardColors = BoardColors {

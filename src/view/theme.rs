@@ -16,6 +16,7 @@ pub use fonts::{
 };
 pub use style::apply;
 pub use tokens::{Tokens, tokens, tokens_of};
+pub(in crate::view) use tokens::{at, rgb};
 
 /// Durations in seconds, all of them cubic in-out and all of them zero with reduced motion
 /// (go through [`motion`], which knows).

@@ -321,27 +321,11 @@ impl Position {
 
     /// Recomputes who gives check and who is pinned.
     fn find_checkers_and_pins(&mut self) {
-        let (us, them) = (self.us(), self.them());
         let king = self.king(self.turn);
-        let board = &self.board;
-        let mut checkers = them
-            & (attacks::knight(king) & board.by_role(Role::Knight)
-                | attacks::pawn(self.turn, king) & board.by_role(Role::Pawn));
-        let mut pinned = Bitboard::EMPTY;
-        let sliders = them
-            & (attacks::rook_rays(king) & board.straight_sliders()
-                | attacks::bishop_rays(king) & board.diagonal_sliders());
-        let occupied = self.occupied();
-        for slider in sliders {
-            let blockers = attacks::between(king, slider) & occupied;
-            if blockers.is_empty() {
-                checkers = checkers.with(slider);
-            } else if !blockers.more_than_one() {
-                pinned |= blockers & us;
-            }
-        }
-        self.checkers = checkers;
-        self.pinned = pinned;
+        let steppers = self.them()
+            & (attacks::knight(king) & self.by_role(Role::Knight)
+                | attacks::pawn(self.turn, king) & self.by_role(Role::Pawn));
+        self.find_sliders_and_pins(!self.turn, king, steppers);
     }
 
     /// Whether some pawn may legally take en passant on this square.

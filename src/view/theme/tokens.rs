@@ -65,12 +65,13 @@ pub struct Tokens {
     pub thumb_shadow: Shadow,
 }
 
-const fn rgb(hex: u32) -> Color32 {
+/// A colour as it is written in design tools.
+pub(in crate::view) const fn rgb(hex: u32) -> Color32 {
     Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
 }
 
 /// A colour at so many per cent, in the premultiplied form egui keeps.
-const fn at(hex: u32, percent: u32) -> Color32 {
+pub(in crate::view) const fn at(hex: u32, percent: u32) -> Color32 {
     let alpha = percent * 255 / 100;
     let [r, g, b] = [(hex >> 16) & 255, (hex >> 8) & 255, hex & 255];
     Color32::from_rgba_premultiplied(

@@ -156,10 +156,10 @@ impl Position {
         zobrist::castling(dropped)
     }
 
-    /// Like [`Position::find_checkers_and_pins`], but knight and pawn checks are known: only
-    /// the man that just moved can give one.
+    /// Finds the sliders that give check and the men pinned to the king. Knights and pawns that
+    /// give check are known already: after a move only the man that moved can be one.
     #[inline]
-    fn find_sliders_and_pins(&mut self, us: Color, enemy_king: Square, known: Bitboard) {
+    pub(super) fn find_sliders_and_pins(&mut self, us: Color, enemy_king: Square, known: Bitboard) {
         let board = &self.board;
         let (mut checkers, mut pinned) = (known, Bitboard::EMPTY);
         let sliders = board.by_color(us)
