@@ -288,6 +288,21 @@ fn keys_step_turn_undo_and_type_moves() {
 }
 
 #[test]
+fn commands_can_be_typed_where_moves_are() {
+    let mut window = Window::plain();
+    window.two_people(None);
+    window.type_text("/");
+    window.type_text("e4");
+    window.type_text("flip");
+    window.key(Key::Enter);
+    assert_eq!(window.model().play.orientation, Color::Black);
+    window.type_text("/");
+    window.type_text("Take back");
+    window.key(Key::Enter);
+    assert_eq!(window.line(), "");
+}
+
+#[test]
 fn changes_are_undone_and_redone_by_keys() {
     let mut window = Window::plain();
     window.wish(Action::File(FileAction::Paste("1. e4 e5".to_owned())));

@@ -1,6 +1,7 @@
 //! A move typed on the keyboard: played as soon as the text can mean only one move.
 
 use crate::action::{Action, PlayAction};
+use crate::command::{Command, TABLE};
 use crate::view::ViewCtx;
 use crate::view::kit::{Field, IconButton};
 use crate::view::theme;
@@ -102,6 +103,26 @@ fn with_capital(position: &Position, text: &str, error: SanError) -> Result<Move
     }
 }
 
+/// The command that a typed word names: a short English word, or the command's own name in the
+/// user's language.
+fn command(cx: &ViewCtx<'_>, text: &str) -> Option<Command> {
+    let text = text.trim().to_lowercase();
+    let short = match text.as_str() {
+        "resign" => Some(Command::Resign),
+        "draw" => Some(Command::OfferDraw),
+        "claim" => Some(Command::ClaimDraw),
+        "back" => Some(Command::TakeBack),
+        "next" => Some(Command::Next),
+        "flip" => Some(Command::TurnBoard),
+        "help" | "?" => Some(Command::Help),
+        _ => None,
+    };
+    short.or_else(|| {
+        let named = TABLE.iter().find(|entry| cx.t(entry.text).to_lowercase() == text);
+        named.map(|entry| entry.command)
+    })
+}
+
 /// Shows the field.
 pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut TypedMove) {
     let play = &cx.model.play;
@@ -128,6 +149,13 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut TypedMove) {
     let play_it = match meaning(&position, &state.text) {
         Meaning::Move(mv) if field.changed() || enter => Some(mv),
         Meaning::Perhaps(mv) if enter => Some(mv),
+        _ if enter && command(cx, &state.text).is_some() => {
+            if let Some(command) = command(cx, &state.text) {
+                cx.run(command);
+            }
+            *state = TypedMove::default();
+            return;
+        }
         Meaning::Nothing | Meaning::Several(_) if enter && !state.text.trim().is_empty() => {
             state.refused = Some(state.text.clone());
             None
