@@ -104,8 +104,7 @@ pub(super) fn begin(
     effects
 }
 
-/// The tags of a game of our own. Names are left to the moment of saving where they depend on
-/// the language.
+/// The tags of a game of our own; the computer's name is the one that the user sees.
 pub(super) fn write_tags(model: &mut Model) {
     let play = &mut model.play;
     let mut tags = play.game.tags().clone();
