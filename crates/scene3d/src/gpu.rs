@@ -1,0 +1,109 @@
+//! The graphics card: lent by the window, or found without one.
+
+use std::fmt;
+
+/// What kind of adapter draws.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AdapterKind {
+    /// No card: the processor draws.
+    Software,
+    /// A card that shares the computer's memory.
+    Integrated,
+    /// A card of its own.
+    Discrete,
+}
+
+/// A graphics card that can be drawn with.
+#[derive(Debug, Clone)]
+pub struct Gpu {
+    pub(crate) device: wgpu::Device,
+    pub(crate) queue: wgpu::Queue,
+    name: String,
+    kind: AdapterKind,
+}
+
+/// Why there is no picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GpuError {
+    /// No adapter can do what is needed; what the system said.
+    NoAdapter(String),
+    /// The card is too old or its driver refuses something; what is missing.
+    Unsupported(String),
+    /// The card went away while it was drawing.
+    Lost,
+}
+
+impl fmt::Display for GpuError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            GpuError::NoAdapter(why) => write!(f, "no graphics adapter was found: {why}"),
+            GpuError::Unsupported(what) => write!(f, "the graphics adapter cannot do it: {what}"),
+            GpuError::Lost => write!(f, "the graphics adapter was lost while drawing"),
+        }
+    }
+}
+
+impl std::error::Error for GpuError {}
+
+impl Gpu {
+    /// The card that the window draws with.
+    pub fn lent(device: wgpu::Device, queue: wgpu::Queue, info: &wgpu::AdapterInfo) -> Gpu {
+        let kind = match info.device_type {
+            wgpu::DeviceType::Cpu => AdapterKind::Software,
+            wgpu::DeviceType::DiscreteGpu => AdapterKind::Discrete,
+            _ => AdapterKind::Integrated,
+        };
+        Gpu { device, queue, name: info.name.clone(), kind }
+    }
+
+    /// A card without a window. `software` asks for the one that draws by the processor, whose pictures are
+    /// the same everywhere.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn headless(software: bool) -> Result<Gpu, GpuError> {
+        pollster::block_on(Gpu::find(software))
+    }
+
+    async fn find(software: bool) -> Result<Gpu, GpuError> {
+        let mut how = wgpu::InstanceDescriptor::new_without_display_handle();
+        how.backends = wgpu::Backends::PRIMARY | wgpu::Backends::GL;
+        let instance = wgpu::Instance::new(how);
+        let none = |why: &dyn fmt::Display| GpuError::NoAdapter(why.to_string());
+        let adapter = if software {
+            let all = instance.enumerate_adapters(wgpu::Backends::all()).await;
+            all.into_iter()
+                .find(|adapter| adapter.get_info().device_type == wgpu::DeviceType::Cpu)
+                .ok_or_else(|| none(&"none that draws by the processor"))?
+        } else {
+            let options = wgpu::RequestAdapterOptions {
+                power_preference: wgpu::PowerPreference::HighPerformance,
+                ..Default::default()
+            };
+            instance.request_adapter(&options).await.map_err(|why| none(&why))?
+        };
+        let info = adapter.get_info();
+        let mut limits = wgpu::Limits::downlevel_defaults();
+        limits.max_texture_dimension_2d = adapter.limits().max_texture_dimension_2d.min(8192);
+        let wish = wgpu::DeviceDescriptor {
+            label: Some("scene3d"),
+            required_limits: limits,
+            ..Default::default()
+        };
+        let (device, queue) = adapter
+            .request_device(&wish)
+            .await
+            .map_err(|why| GpuError::Unsupported(why.to_string()))?;
+        Ok(Gpu::lent(device, queue, &info))
+    }
+
+    /// What the card is called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What kind it is.
+    pub fn kind(&self) -> AdapterKind {
+        self.kind
+    }
+}
