@@ -1,6 +1,8 @@
 //! The graphics card: lent by the window, or found without one.
 
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What kind of adapter draws.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +22,7 @@ pub struct Gpu {
     pub(crate) queue: wgpu::Queue,
     name: String,
     kind: AdapterKind,
+    lost: Arc<AtomicBool>,
 }
 
 /// Why there is no picture.
@@ -53,7 +56,10 @@ impl Gpu {
             wgpu::DeviceType::DiscreteGpu => AdapterKind::Discrete,
             _ => AdapterKind::Integrated,
         };
-        Gpu { device, queue, name: info.name.clone(), kind }
+        let lost = Arc::new(AtomicBool::new(false));
+        let told = Arc::clone(&lost);
+        device.set_device_lost_callback(move |_, _| told.store(true, Ordering::Relaxed));
+        Gpu { device, queue, name: info.name.clone(), kind, lost }
     }
 
     /// A card without a window. `software` asks for the one that draws by the processor, whose pictures are
@@ -95,6 +101,28 @@ impl Gpu {
             .await
             .map_err(|why| GpuError::Unsupported(why.to_string()))?;
         Ok(Gpu::lent(device, queue, &info))
+    }
+
+    /// Whether the card has gone away.
+    pub fn is_lost(&self) -> bool {
+        self.lost.load(Ordering::Relaxed)
+    }
+
+    /// Does something on the card, and says so if the card refuses.
+    pub(crate) fn guarded<T>(
+        &self,
+        what: &str,
+        work: impl FnOnce(&Gpu) -> T,
+    ) -> Result<T, GpuError> {
+        let memory = self.device.push_error_scope(wgpu::ErrorFilter::OutOfMemory);
+        let validity = self.device.push_error_scope(wgpu::ErrorFilter::Validation);
+        let result = work(self);
+        let refused = pollster::block_on(validity.pop()).or(pollster::block_on(memory.pop()));
+        match refused {
+            Some(error) => Err(GpuError::Unsupported(format!("{what}: {error}"))),
+            None if self.is_lost() => Err(GpuError::Lost),
+            None => Ok(result),
+        }
     }
 
     /// What the card is called.

@@ -23,4 +23,3 @@ pub use scene::{
 };
 
 pub use glam;
-pub use wgpu;

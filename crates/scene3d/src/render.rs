@@ -1,20 +1,42 @@
 //! Drawing a [`Scene`].
+//!
+//! A picture takes these passes: the shadow map and the map of the ground, if something has moved; the men
+//! in the mirror of the board, at half size; men, board and marks into a target for light; toning each sample
+//! and adding it to the sum of pictures; the mean of the sum as bytes. A scene that stays the same is drawn
+//! again with its samples shifted by parts of a pixel, until enough pictures have been added; then drawing
+//! stops.
+
+mod canvas;
+mod card;
+mod frame;
+mod noise;
+mod picture;
+mod pipes;
+mod room;
+mod solids;
+mod stuff;
+
+use std::collections::BTreeMap;
+
+use bytemuck::{bytes_of, cast_slice};
+
+pub use canvas::Canvas;
+use card::Card;
+use frame::{Batch, Frame};
+pub use picture::Picture;
+use pipes::{Layouts, Pipes};
 
 use crate::gpu::{Gpu, GpuError};
 use crate::quality::Quality;
-use crate::scene::Scene;
+use crate::scene::{Color, Scene, Stage};
 
 /// Draws scenes on one graphics card.
 pub struct Renderer {
     gpu: Gpu,
-}
-
-/// Where a renderer draws one picture after the other: its size, its quality, and what it has drawn.
-pub struct Canvas {
-    size: [u32; 2],
-    quality: Quality,
-    output: wgpu::TextureView,
-    drawn: Option<Scene>,
+    card: Card,
+    layouts: Layouts,
+    pipes: BTreeMap<Quality, Pipes>,
+    sh: [[f32; 4]; 9],
 }
 
 /// Whether a picture gets better when it is drawn again.
@@ -26,27 +48,22 @@ pub enum Progress {
     Finished,
 }
 
-/// A finished picture.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Picture {
-    /// Pixels a row.
-    pub width: u32,
-    /// Rows.
-    pub height: u32,
-    /// Red, green, blue and alpha (not premultiplied) in the sRGB curve, row by row from the top left.
-    pub rgba: Vec<u8>,
-}
-
 impl Renderer {
     /// The format of a canvas: sRGB bytes with premultiplied alpha, without conversion by the card.
     pub const FORMAT: wgpu::TextureFormat = wgpu::TextureFormat::Rgba8Unorm;
 
-    /// Prepares the card: shaders, men, light.
+    /// Prepares the card: men, light, noise. Shaders are prepared when a step of quality is first drawn.
     ///
     /// # Errors
     /// When the card cannot do what is needed.
     pub fn new(gpu: &Gpu) -> Result<Renderer, GpuError> {
-        Ok(Renderer { gpu: gpu.clone() })
+        gpu.guarded("scene3d cannot prepare the card", |gpu| Renderer {
+            card: Card::new(&gpu.device, &gpu.queue),
+            layouts: Layouts::new(&gpu.device),
+            pipes: BTreeMap::new(),
+            sh: room::irradiance(),
+            gpu: gpu.clone(),
+        })
     }
 
     /// The card.
@@ -56,61 +73,271 @@ impl Renderer {
 
     /// A canvas of this size in pixels; sides are limited to what the card can do.
     pub fn canvas(&self, size: [u32; 2], quality: Quality) -> Canvas {
-        let size = size.map(|side| side.clamp(1, 4096));
-        let texture = self.gpu.device.create_texture(&wgpu::TextureDescriptor {
-            label: Some("canvas"),
-            size: wgpu::Extent3d { width: size[0], height: size[1], depth_or_array_layers: 1 },
-            mip_level_count: 1,
-            sample_count: 1,
-            dimension: wgpu::TextureDimension::D2,
-            format: Self::FORMAT,
-            usage: wgpu::TextureUsages::RENDER_ATTACHMENT
-                | wgpu::TextureUsages::TEXTURE_BINDING
-                | wgpu::TextureUsages::COPY_SRC,
-            view_formats: &[],
-        });
-        Canvas { size, quality, output: texture.create_view(&Default::default()), drawn: None }
+        let most = self.gpu.device.limits().max_texture_dimension_2d;
+        let size = size.map(|side| side.clamp(1, most));
+        Canvas::new(&self.gpu.device, &self.layouts, &self.card, size, quality)
     }
 
     /// Draws a scene. The same scene again is refined until it is finished; another one begins anew.
     ///
     /// # Errors
-    /// When the card was lost.
+    /// When the card was lost, or its driver refuses a shader.
     pub fn draw(&mut self, canvas: &mut Canvas, scene: &Scene) -> Result<Progress, GpuError> {
-        canvas.drawn = Some(scene.clone());
-        Ok(Progress::Finished)
+        if self.gpu.is_lost() {
+            return Err(GpuError::Lost);
+        }
+        let quality = canvas.quality;
+        if !self.pipes.contains_key(&quality) {
+            let layouts = &self.layouts;
+            let pipes = self.gpu.guarded("scene3d cannot prepare its shaders", |gpu| {
+                Pipes::new(&gpu.device, layouts, quality)
+            })?;
+            self.pipes.insert(quality, pipes);
+        }
+        let Some(pipes) = self.pipes.get(&quality) else { return Err(GpuError::Lost) };
+        let same = canvas.drawn.as_ref() == Some(scene);
+        if same && canvas.pictures >= quality.frames() {
+            return Ok(Progress::Finished);
+        }
+        let mut commands = self.gpu.device.create_command_encoder(&Default::default());
+        let picture = if same { canvas.pictures } else { 0 };
+        let view = scene.view(canvas.size_f32());
+        let block: Frame = frame::frame(scene, &view, quality, picture, self.sh);
+        self.gpu.queue.write_buffer(&canvas.frame, 0, bytes_of(&block));
+        if !same {
+            canvas.take(&self.gpu.device, &self.gpu.queue, scene, &view);
+            self.draw_shadows(&mut commands, canvas, scene, pipes);
+            self.draw_ground(&mut commands, canvas, pipes);
+            if quality.mirror() && scene.stage == Stage::Board {
+                self.draw_mirror(&mut commands, canvas, pipes);
+            }
+        }
+        self.draw_scene(&mut commands, canvas, scene, pipes);
+        canvas.pictures = picture + 1;
+        let part = [1.0 / canvas.pictures as f32, 0.0, 0.0, 0.0];
+        self.gpu.queue.write_buffer(&canvas.mean, 0, bytes_of(&part));
+        finish(&mut commands, canvas, pipes, picture == 0);
+        self.gpu.queue.submit([commands.finish()]);
+        Ok(if canvas.pictures >= quality.frames() {
+            Progress::Finished
+        } else {
+            Progress::Refining
+        })
     }
 
-    /// Draws a scene into memory, refined to the end. The table is transparent.
+    /// Waits until the card has done everything it was asked; for measuring and for reading pictures.
     ///
     /// # Errors
-    /// When the card was lost, or the picture is larger than the card can make.
-    pub fn picture(
-        &mut self,
+    /// When the card was lost.
+    pub fn wait(&self) -> Result<(), GpuError> {
+        self.gpu.device.poll(wgpu::PollType::wait_indefinitely()).map_err(|_| GpuError::Lost)?;
+        if self.gpu.is_lost() { Err(GpuError::Lost) } else { Ok(()) }
+    }
+
+    fn draw_shadows(
+        &self,
+        commands: &mut wgpu::CommandEncoder,
+        canvas: &Canvas,
         scene: &Scene,
-        size: [u32; 2],
-        quality: Quality,
-    ) -> Result<Picture, GpuError> {
-        let mut canvas = self.canvas(size, quality);
-        self.draw(&mut canvas, scene)?;
-        let [width, height] = canvas.size;
-        Ok(Picture { width, height, rgba: vec![0; (width * height * 4) as usize] })
+        pipes: &Pipes,
+    ) {
+        let mut pass = begin(commands, "shadows", None, Some(&canvas.shadow));
+        pass.set_bind_group(0, &canvas.frame_group, &[]);
+        if scene.stage == Stage::Board {
+            pass.set_pipeline(&pipes.board_shadow);
+            self.card.board.draw(&mut pass, 0..1);
+        }
+        pass.set_pipeline(&pipes.man_shadow);
+        // A coarser man throws the same shadow.
+        self.draw_men(&mut pass, canvas, |batch| (batch.level + 1).min(crate::mesh::LEVELS - 1));
+    }
+
+    fn draw_ground(&self, commands: &mut wgpu::CommandEncoder, canvas: &Canvas, pipes: &Pipes) {
+        let white = Some((&canvas.ground, wgpu::LoadOp::Clear(wgpu::Color::WHITE)));
+        let mut pass = begin(commands, "ground", white, None);
+        if canvas.shades.count > 0 {
+            pass.set_pipeline(&pipes.ground);
+            pass.set_bind_group(0, &canvas.frame_group, &[]);
+            pass.set_bind_group(1, &canvas.shades_group, &[]);
+            pass.set_vertex_buffer(0, canvas.shades.buffer.slice(..));
+            pass.draw(0..4, 0..canvas.shades.count);
+        }
+    }
+
+    fn draw_mirror(&self, commands: &mut wgpu::CommandEncoder, canvas: &Canvas, pipes: &Pipes) {
+        let clear = Some((&canvas.mirror, wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT)));
+        let mut pass = begin(commands, "mirror", clear, Some(&canvas.mirror_depth));
+        pass.set_bind_group(0, &canvas.frame_group, &[]);
+        pass.set_bind_group(1, &canvas.mirror_group, &[]);
+        pass.set_pipeline(&pipes.man_mirrored);
+        self.draw_men(&mut pass, canvas, |batch| (batch.level + 1).min(crate::mesh::LEVELS - 1));
+    }
+
+    fn draw_scene(
+        &self,
+        commands: &mut wgpu::CommandEncoder,
+        canvas: &Canvas,
+        scene: &Scene,
+        pipes: &Pipes,
+    ) {
+        let clear = Some((&canvas.light, wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT)));
+        let mut pass = begin(commands, "scene", clear, Some(&canvas.depth));
+        pass.set_bind_group(0, &canvas.frame_group, &[]);
+        pass.set_bind_group(1, &canvas.light_group, &[]);
+        // Men first, because they hide much of the board; the board is then shaded where it is seen. Marks
+        // lie on it, tested against the men's depth.
+        pass.set_pipeline(&pipes.man);
+        self.draw_men_of(&mut pass, canvas, false);
+        let on_board = scene.stage == Stage::Board;
+        if on_board {
+            pass.set_pipeline(&pipes.board);
+            self.card.board.draw(&mut pass, 0..1);
+        }
+        if scene.table_shadow > 0.0 {
+            pass.set_pipeline(&pipes.table);
+            self.card.tables[usize::from(!on_board)].draw(&mut pass, 0..1);
+        }
+        let (marks, arrows) = (canvas.marks.count, canvas.arrows.count);
+        if marks > 0 {
+            pass.set_pipeline(&pipes.mark);
+            pass.set_vertex_buffer(0, canvas.marks.buffer.slice(..));
+            pass.draw(0..marks, 0..1);
+        }
+        if arrows > 0 {
+            pass.set_pipeline(&pipes.mark);
+            pass.set_vertex_buffer(0, canvas.arrows.buffer.slice(..));
+            pass.draw(0..arrows, 0..1);
+            pass.set_pipeline(&pipes.mark_through);
+            pass.draw(0..arrows, 0..1);
+        }
+        pass.set_pipeline(&pipes.man_fading);
+        self.draw_men_of(&mut pass, canvas, true);
+    }
+
+    fn draw_men_of(&self, pass: &mut wgpu::RenderPass<'_>, canvas: &Canvas, fading: bool) {
+        if canvas.men.count == 0 {
+            return;
+        }
+        pass.set_vertex_buffer(1, canvas.men.buffer.slice(..));
+        for batch in canvas.batches.iter().filter(|batch| batch.fading == fading) {
+            self.draw_batch(pass, batch, batch.level);
+        }
+    }
+
+    fn draw_men(
+        &self,
+        pass: &mut wgpu::RenderPass<'_>,
+        canvas: &Canvas,
+        level: impl Fn(&Batch) -> usize,
+    ) {
+        if canvas.men.count == 0 {
+            return;
+        }
+        pass.set_vertex_buffer(1, canvas.men.buffer.slice(..));
+        for batch in &canvas.batches {
+            self.draw_batch(pass, batch, level(batch));
+        }
+    }
+
+    fn draw_batch(&self, pass: &mut wgpu::RenderPass<'_>, batch: &Batch, level: usize) {
+        if let Some(triangles) =
+            self.card.men.get(batch.kind.index()).and_then(|levels| levels.get(level))
+        {
+            triangles.draw(pass, batch.instances.clone());
+        }
     }
 }
 
-impl Canvas {
-    /// The picture, as a texture in [`Renderer::FORMAT`].
-    pub fn view(&self) -> &wgpu::TextureView {
-        &self.output
+impl card::Triangles {
+    fn draw(&self, pass: &mut wgpu::RenderPass<'_>, instances: std::ops::Range<u32>) {
+        pass.set_vertex_buffer(0, self.vertices.slice(..));
+        pass.set_index_buffer(self.indices.slice(..), wgpu::IndexFormat::Uint16);
+        pass.draw_indexed(0..self.count, 0, instances);
+    }
+}
+
+/// Tones what was drawn, adds it to the sum, and shows the mean.
+fn finish(commands: &mut wgpu::CommandEncoder, canvas: &Canvas, pipes: &Pipes, first: bool) {
+    let load =
+        if first { wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT) } else { wgpu::LoadOp::Load };
+    let mut pass = begin(commands, "finish", Some((&canvas.sum, load)), None);
+    pass.set_pipeline(&pipes.finish);
+    pass.set_bind_group(0, &canvas.drawn_group, &[]);
+    pass.draw(0..3, 0..1);
+    drop(pass);
+    let clear = wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT);
+    let mut pass = begin(commands, "present", Some((&canvas.output, clear)), None);
+    pass.set_pipeline(&pipes.present);
+    pass.set_bind_group(0, &canvas.sum_group, &[]);
+    pass.draw(0..3, 0..1);
+}
+
+fn begin<'a>(
+    commands: &'a mut wgpu::CommandEncoder,
+    label: &str,
+    color: Option<(&wgpu::TextureView, wgpu::LoadOp<wgpu::Color>)>,
+    depth: Option<&wgpu::TextureView>,
+) -> wgpu::RenderPass<'a> {
+    let color = color.map(|(view, load)| wgpu::RenderPassColorAttachment {
+        view,
+        depth_slice: None,
+        resolve_target: None,
+        ops: wgpu::Operations { load, store: wgpu::StoreOp::Store },
+    });
+    commands.begin_render_pass(&wgpu::RenderPassDescriptor {
+        label: Some(label),
+        color_attachments: if color.is_some() { std::slice::from_ref(&color) } else { &[] },
+        depth_stencil_attachment: depth.map(|view| wgpu::RenderPassDepthStencilAttachment {
+            view,
+            depth_ops: Some(wgpu::Operations {
+                load: wgpu::LoadOp::Clear(1.0),
+                store: wgpu::StoreOp::Store,
+            }),
+            stencil_ops: None,
+        }),
+        timestamp_writes: None,
+        occlusion_query_set: None,
+        multiview_mask: None,
+    })
+}
+
+/// A colour of a screen as light.
+fn linear(color: Color) -> [f32; 4] {
+    let [r, g, b, a] = color;
+    let light = |v: f32| {
+        if v <= 0.040_45 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+    };
+    [light(r), light(g), light(b), a]
+}
+
+/// A list of records on the card that grows when it must.
+struct List {
+    buffer: wgpu::Buffer,
+    count: u32,
+}
+
+impl List {
+    fn new(device: &wgpu::Device) -> List {
+        List { buffer: List::of_size(device, 1024), count: 0 }
     }
 
-    /// Its size in pixels.
-    pub fn size(&self) -> [u32; 2] {
-        self.size
+    fn of_size(device: &wgpu::Device, size: u64) -> wgpu::Buffer {
+        device.create_buffer(&wgpu::BufferDescriptor {
+            label: Some("list"),
+            size,
+            usage: wgpu::BufferUsages::VERTEX | wgpu::BufferUsages::COPY_DST,
+            mapped_at_creation: false,
+        })
     }
 
-    /// With how much care it is drawn.
-    pub fn quality(&self) -> Quality {
-        self.quality
+    fn fill<T: bytemuck::Pod>(&mut self, device: &wgpu::Device, queue: &wgpu::Queue, items: &[T]) {
+        let bytes: &[u8] = cast_slice(items);
+        if bytes.len() as u64 > self.buffer.size() {
+            self.buffer = List::of_size(device, (bytes.len() as u64).next_power_of_two());
+        }
+        if !bytes.is_empty() {
+            queue.write_buffer(&self.buffer, 0, bytes);
+        }
+        self.count = items.len() as u32;
     }
 }

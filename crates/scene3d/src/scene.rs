@@ -274,6 +274,9 @@ pub struct Scene {
     pub coordinates: bool,
     /// From where it is seen.
     pub camera: Camera,
+    /// The seat that the light is arranged for, as an angle like [`Camera::yaw`]: 0 is White's, π Black's.
+    /// The key light comes from the upper left of whoever sits there.
+    pub seat: f32,
     /// How strongly the board darkens the table it stands on, 0 for no shadow.
     pub table_shadow: f32,
 }
@@ -290,6 +293,7 @@ impl Default for Scene {
             arrows: Vec::new(),
             coordinates: true,
             camera: Camera::default(),
+            seat: 0.0,
             table_shadow: 0.5,
         }
     }

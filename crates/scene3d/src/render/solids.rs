@@ -1,0 +1,172 @@
+//! The forms that are not men: the board, the table, marks and arrows.
+
+use bytemuck::{Pod, Zeroable};
+use glam::{Vec2, Vec3};
+
+use crate::scene::{Arrow, FRAME, HALF, Mark, MarkShape, THICKNESS};
+
+/// A corner of the board or the table.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
+pub struct Corner {
+    /// Where it is.
+    pub position: [f32; 3],
+    /// Which way the surface looks there.
+    pub normal: [f32; 3],
+}
+
+/// The board with its rounded frame, as triangles.
+pub fn board() -> (Vec<Corner>, Vec<u16>) {
+    const TURN: usize = 5;
+    let edge = HALF + FRAME;
+    // From the squares outward and down: how far inside the outer edge, how high, and the slope.
+    let mut profile: Vec<(f32, f32, Vec2)> = Vec::new();
+    let quarter = |profile: &mut Vec<(f32, f32, Vec2)>, radius: f32, y: f32, from: f32| {
+        for i in 0..=4 {
+            let angle = (from + 22.5 * i as f32).to_radians();
+            let out = Vec2::new(angle.sin(), angle.cos());
+            profile.push((radius * (1.0 - out.x), y + radius * out.y, out));
+        }
+    };
+    quarter(&mut profile, 0.055, -0.055, 0.0);
+    quarter(&mut profile, 0.03, -THICKNESS + 0.03, 90.0);
+
+    let rounded = 0.07;
+    let mut ring: Vec<(Vec2, Vec2)> = Vec::new();
+    for corner in 0..4 {
+        let middle = Vec2::from_angle((corner as f32 * 90.0 + 45.0).to_radians()).signum();
+        for i in 0..=TURN {
+            let angle = corner as f32 * 90.0 + 90.0 * i as f32 / TURN as f32;
+            ring.push((middle * (edge - rounded), Vec2::from_angle(angle.to_radians())));
+        }
+    }
+    let mut corners = Vec::new();
+    let mut indices = Vec::new();
+    let count = ring.len() as u16;
+    for &(inside, y, slope) in &profile {
+        for &(middle, out) in &ring {
+            let at = middle + out * (rounded - inside);
+            corners.push(Corner {
+                position: [at.x, y, at.y],
+                normal: [out.x * slope.x, slope.y, out.y * slope.x],
+            });
+        }
+    }
+    for row in 0..profile.len() as u16 - 1 {
+        for i in 0..count {
+            let j = (i + 1) % count;
+            let (a, b) = (row * count + i, row * count + j);
+            let (c, d) = (a + count, b + count);
+            indices.extend([a, b, c, b, d, c]);
+        }
+    }
+    // The top: a fan to the middle.
+    let middle = corners.len() as u16;
+    corners.push(Corner { position: [0.0; 3], normal: [0.0, 1.0, 0.0] });
+    for i in 0..count {
+        indices.extend([middle, (i + 1) % count, i]);
+    }
+    (corners, indices)
+}
+
+/// A piece of the table at this height.
+pub fn table(y: f32) -> ([Corner; 4], [u16; 6]) {
+    let far = 9.0;
+    let corner =
+        |x: f32, z: f32| Corner { position: [x * far, y, z * far], normal: [0.0, 1.0, 0.0] };
+    (
+        [corner(-1.0, -1.0), corner(1.0, -1.0), corner(-1.0, 1.0), corner(1.0, 1.0)],
+        [0, 2, 1, 1, 2, 3],
+    )
+}
+
+/// A corner of a mark or an arrow.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Pod, Zeroable)]
+pub struct MarkCorner {
+    position: [f32; 3],
+    local: [f32; 2],
+    color: [f32; 4],
+    shape: [f32; 4],
+}
+
+/// The marks as triangles, six corners each.
+pub fn marks(marks: &[Mark]) -> Vec<MarkCorner> {
+    let mut corners = Vec::with_capacity(marks.len() * 6);
+    for mark in marks {
+        let center = mark.cell.center();
+        let shape = match mark.shape {
+            MarkShape::Fill => 0.0,
+            MarkShape::Glow => 1.0,
+            MarkShape::Dot => 2.0,
+            MarkShape::Corners => 3.0,
+            MarkShape::Circle => 4.0,
+            MarkShape::Frame => 5.0,
+        };
+        let color = super::linear(mark.color);
+        quad(|u, v| {
+            let local = Vec2::new(u, v) - 0.5;
+            corners.push(MarkCorner {
+                position: (center + Vec3::new(local.x, 0.002, local.y)).into(),
+                local: local.into(),
+                color,
+                shape: [shape, 0.0, 0.0, 0.0],
+            });
+        });
+    }
+    corners
+}
+
+/// The arrows as triangles, six corners each.
+pub fn arrows(arrows: &[Arrow]) -> Vec<MarkCorner> {
+    let mut corners = Vec::with_capacity(arrows.len() * 6);
+    for arrow in arrows {
+        let (from, to) = (arrow.from.center(), arrow.to.center());
+        let Some(toward) = (to - from).try_normalize() else { continue };
+        let across = Vec3::new(-toward.z, 0.0, toward.x);
+        // From the edge of the first man's foot to a little before the middle of the last square.
+        let (start, long) = (0.30, (to - from).length() - 0.30 - 0.06);
+        let half = arrow.width * 2.0;
+        let color = super::linear(arrow.color);
+        quad(|u, v| {
+            let local = Vec2::new(u * (long + 0.1) - 0.05, (v - 0.5) * 2.0 * half);
+            let at = from + toward * (start + local.x) + across * local.y + Vec3::Y * 0.02;
+            corners.push(MarkCorner {
+                position: at.into(),
+                local: local.into(),
+                color,
+                shape: [6.0, long, arrow.width, 0.0],
+            });
+        });
+    }
+    corners
+}
+
+fn quad(mut corner: impl FnMut(f32, f32)) {
+    for (u, v) in [(0.0, 0.0), (0.0, 1.0), (1.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)] {
+        corner(u, v);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_faces_outward() {
+        let (corners, indices) = board();
+        assert!(indices.iter().all(|&i| usize::from(i) < corners.len()));
+        for face in indices.chunks_exact(3) {
+            let [a, b, c] = [0, 1, 2].map(|i| corners[usize::from(face[i])]);
+            let p = |c: Corner| Vec3::from(c.position);
+            let facing = (p(b) - p(a)).cross(p(c) - p(a));
+            if facing.length() < 1e-7 {
+                continue;
+            }
+            let out = Vec3::from(a.normal) + Vec3::from(b.normal) + Vec3::from(c.normal);
+            assert!(facing.dot(out) > 0.0, "{a:?} {b:?} {c:?}");
+        }
+        let lowest = corners.iter().map(|c| c.position[1]).fold(0.0, f32::min);
+        assert!((lowest + THICKNESS).abs() < 1e-4);
+    }
+}
