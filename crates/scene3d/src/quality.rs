@@ -52,6 +52,15 @@ impl Quality {
         }
     }
 
+    /// The side of the texture of the board in texels; `None` works the surface out for each pixel.
+    pub(crate) fn veneer(self) -> Option<u32> {
+        match self {
+            Quality::Low => Some(1024),
+            Quality::Medium => Some(2048),
+            Quality::High => None,
+        }
+    }
+
     /// Whether polished boards mirror the men.
     pub(crate) fn mirror(self) -> bool {
         self >= Quality::Medium

@@ -15,6 +15,7 @@ mod pipes;
 mod room;
 mod solids;
 mod stuff;
+mod veneer;
 
 use std::collections::BTreeMap;
 
@@ -106,6 +107,12 @@ impl Renderer {
         self.gpu.queue.write_buffer(&canvas.frame, 0, bytes_of(&block));
         if !same {
             canvas.take(&self.gpu.device, &self.gpu.queue, scene, &view);
+            if scene.stage == Stage::Board
+                && let Some(veneer) = &mut canvas.veneer
+            {
+                let groups = [&canvas.frame_group, &canvas.bare_group];
+                veneer.draw(&mut commands, scene, pipes, groups);
+            }
             self.draw_shadows(&mut commands, canvas, scene, pipes);
             self.draw_ground(&mut commands, canvas, pipes);
             if quality.mirror() && scene.stage == Stage::Board {
@@ -168,7 +175,7 @@ impl Renderer {
         let clear = Some((&canvas.mirror, wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT)));
         let mut pass = begin(commands, "mirror", clear, Some(&canvas.mirror_depth));
         pass.set_bind_group(0, &canvas.frame_group, &[]);
-        pass.set_bind_group(1, &canvas.mirror_group, &[]);
+        pass.set_bind_group(1, &canvas.bare_group, &[]);
         pass.set_pipeline(&pipes.man_mirrored);
         self.draw_men(&mut pass, canvas, |batch| (batch.level + 1).min(crate::mesh::LEVELS - 1));
     }

@@ -5,6 +5,7 @@ use glam::Vec2;
 use super::card::Card;
 use super::frame::{self, Batch, Frame};
 use super::pipes::{DEPTH, GROUND, LIGHT, Layouts};
+use super::veneer::Veneer;
 use super::{List, Renderer, solids};
 use crate::camera::View;
 use crate::quality::Quality;
@@ -29,12 +30,13 @@ pub struct Canvas {
     pub(super) mirror_depth: wgpu::TextureView,
     pub(super) shadow: wgpu::TextureView,
     pub(super) ground: wgpu::TextureView,
+    pub(super) veneer: Option<Veneer>,
     pub(super) frame: wgpu::Buffer,
     pub(super) mean: wgpu::Buffer,
     pub(super) frame_group: wgpu::BindGroup,
     pub(super) light_group: wgpu::BindGroup,
-    /// The same with something else in place of the mirror, which is being drawn.
-    pub(super) mirror_group: wgpu::BindGroup,
+    /// The same without what is being drawn itself: the mirror, the board's surface.
+    pub(super) bare_group: wgpu::BindGroup,
     pub(super) shades_group: wgpu::BindGroup,
     pub(super) drawn_group: wgpu::BindGroup,
     pub(super) sum_group: wgpu::BindGroup,
@@ -118,7 +120,10 @@ impl Canvas {
         };
         let seen = wgpu::BindingResource::TextureView;
         let sampled = wgpu::BindingResource::Sampler;
-        let lit = |mirror| {
+        let veneer = quality.veneer().map(|side| Veneer::new(device, layouts, card, side));
+        bytes += veneer.as_ref().map_or(0, |veneer| veneer.bytes);
+        let surface = veneer.as_ref().map_or(&card.letters, |veneer| &veneer.view);
+        let lit = |mirror, surface| {
             [
                 seen(&card.room),
                 sampled(&card.smooth),
@@ -129,13 +134,16 @@ impl Canvas {
                 seen(&ground),
                 seen(mirror),
                 seen(&card.letters),
+                seen(surface),
+                sampled(&card.slanted),
             ]
         };
         let frame_group = group("frame", &layouts.frame, &[frame.as_entire_binding()]);
-        let light_group = group("light", &layouts.light, &lit(&mirror));
-        let mirror_group = group("light without mirror", &layouts.light, &lit(&card.letters));
+        let light_group = group("light", &layouts.light, &lit(&mirror, surface));
+        let bare_group =
+            group("light without maps", &layouts.light, &lit(&card.letters, &card.letters));
         let shades_group =
-            group("shades", &layouts.shades, &[seen(&card.shades), sampled(&card.smooth)]);
+            group("shades", &layouts.one, &[seen(&card.shades), sampled(&card.smooth)]);
         let drawn_group = group("drawn", &layouts.drawn[usize::from(samples > 1)], &[seen(&light)]);
         let sum_group = group("sum", &layouts.sum, &[seen(&sum), mean.as_entire_binding()]);
         Canvas {
@@ -152,11 +160,12 @@ impl Canvas {
             mirror_depth,
             shadow,
             ground,
+            veneer,
             frame,
             mean,
             frame_group,
             light_group,
-            mirror_group,
+            bare_group,
             shades_group,
             drawn_group,
             sum_group,

@@ -26,6 +26,8 @@ pub struct Card {
     pub letters: wgpu::TextureView,
     pub shades: wgpu::TextureView,
     pub smooth: wgpu::Sampler,
+    /// For surfaces seen at a slant.
+    pub slanted: wgpu::Sampler,
     pub exact: wgpu::Sampler,
     pub compare: wgpu::Sampler,
 }
@@ -112,7 +114,7 @@ impl Card {
             dimension: Some(wgpu::TextureViewDimension::Cube),
             ..Default::default()
         });
-        let sampler = |label, filter, mode, compare| {
+        let sampler = |label, filter, mode, compare, anisotropy_clamp| {
             device.create_sampler(&wgpu::SamplerDescriptor {
                 label: Some(label),
                 address_mode_u: mode,
@@ -126,6 +128,7 @@ impl Card {
                     wgpu::MipmapFilterMode::Nearest
                 },
                 compare,
+                anisotropy_clamp,
                 ..Default::default()
             })
         };
@@ -140,9 +143,10 @@ impl Card {
             noise: view(noise),
             letters: view(letters),
             shades: view(shades),
-            smooth: sampler("smooth", linear, repeat, None),
-            exact: sampler("exact", nearest, clamp, None),
-            compare: sampler("compare", linear, clamp, Some(wgpu::CompareFunction::LessEqual)),
+            smooth: sampler("smooth", linear, repeat, None, 1),
+            slanted: sampler("slanted", linear, clamp, None, 8),
+            exact: sampler("exact", nearest, clamp, None, 1),
+            compare: sampler("compare", linear, clamp, Some(wgpu::CompareFunction::LessEqual), 1),
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::quality::Quality;
 pub const LIGHT: wgpu::TextureFormat = wgpu::TextureFormat::Rgba16Float;
 /// Depth, of pictures and of the shadow map.
 pub const DEPTH: wgpu::TextureFormat = wgpu::TextureFormat::Depth32Float;
+/// The texture of the board.
+pub const VENEER: wgpu::TextureFormat = wgpu::TextureFormat::Rgba8UnormSrgb;
 /// The map of the ground.
 pub const GROUND: wgpu::TextureFormat = wgpu::TextureFormat::R8Unorm;
 
@@ -18,8 +20,8 @@ pub struct Layouts {
     pub frame: wgpu::BindGroupLayout,
     /// Light, maps and noise.
     pub light: wgpu::BindGroupLayout,
-    /// The table of shades, for the map of the ground.
-    pub shades: wgpu::BindGroupLayout,
+    /// A texture with its sampler: the table of shades, or a level to be halved.
+    pub one: wgpu::BindGroupLayout,
     /// The drawn picture, single or many samples.
     pub drawn: [wgpu::BindGroupLayout; 2],
     /// The sum of pictures and their number.
@@ -79,10 +81,12 @@ impl Layouts {
                     texture(smooth, D2, false),
                     texture(smooth, D2, false),
                     texture(smooth, D2, false),
+                    texture(smooth, D2, false),
+                    sampler(wgpu::SamplerBindingType::Filtering),
                 ],
             ),
-            shades: layout(
-                "shades",
+            one: layout(
+                "one texture",
                 &[texture(smooth, D2, false), sampler(wgpu::SamplerBindingType::Filtering)],
             ),
             drawn: [
@@ -106,6 +110,8 @@ pub struct Pipes {
     pub mark: wgpu::RenderPipeline,
     pub mark_through: wgpu::RenderPipeline,
     pub ground: wgpu::RenderPipeline,
+    pub bake: wgpu::RenderPipeline,
+    pub halve: wgpu::RenderPipeline,
     pub finish: wgpu::RenderPipeline,
     pub present: wgpu::RenderPipeline,
 }
@@ -215,6 +221,7 @@ impl Pipes {
         } else {
             module("finish", &[screen, include_str!("shaders/finish_one.wgsl")])
         };
+        let halve = module("halve", &[include_str!("shaders/halve.wgsl")]);
         let present = module("present", &[include_str!("shaders/present.wgsl")]);
 
         let (step, blockers, taps) = match quality {
@@ -224,7 +231,8 @@ impl Pipes {
         };
         let lit = [("QUALITY", step), ("BLOCKERS", blockers), ("TAPS", taps)];
         let mirror = f64::from(u8::from(quality.mirror()));
-        let lit_board = [lit[0], lit[1], lit[2], ("MIRROR", mirror)];
+        let baked = f64::from(u8::from(quality.veneer().is_some()));
+        let lit_board = [lit[0], lit[1], lit[2], ("MIRROR", mirror), ("BAKED", baked)];
 
         let vertex = wgpu::VertexBufferLayout {
             array_stride: VERTEX as u64,
@@ -366,7 +374,7 @@ impl Pipes {
                 label: "ground",
                 module: &ground,
                 buffers: &shade,
-                layouts: &[Some(&layouts.frame), Some(&layouts.shades)],
+                layouts: &[Some(&layouts.frame), Some(&layouts.one)],
                 target: Some((GROUND, Some(MULTIPLY))),
                 depth: None,
                 samples: 1,
@@ -374,6 +382,24 @@ impl Pipes {
                 strip: true,
                 constants: &[],
                 ..plain
+            }
+            .build(device),
+            bake: Plan {
+                label: "bake",
+                module: &board,
+                vertex: "vertex_bake",
+                fragment: Some("fragment_bake"),
+                layouts: &main,
+                target: Some((VENEER, None)),
+                ..screen
+            }
+            .build(device),
+            halve: Plan {
+                label: "halve",
+                module: &halve,
+                layouts: &[Some(&layouts.one)],
+                target: Some((VENEER, None)),
+                ..screen
             }
             .build(device),
             finish: screen.build(device),

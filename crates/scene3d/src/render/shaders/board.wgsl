@@ -140,6 +140,31 @@ fn square_at(p: vec2<f32>, wide: f32) -> Ground {
 }
 
 override MIRROR: bool = true;
+// The surface comes from a texture that was drawn once, and is not worked out for each pixel.
+override BAKED: bool = false;
+
+fn ground_at(p: vec2<f32>, wide: f32) -> Ground {
+    if max(abs(p.x), abs(p.y)) < EDGE {
+        return square_at(p, wide);
+    }
+    return frame_at(p, wide);
+}
+
+// The whole board from above, for `BAKED`; the frame a little beyond its edge.
+const BAKED_EDGE = 4.56;
+
+@vertex
+fn vertex_bake(@builtin(vertex_index) index: u32) -> Varying {
+    let corner = vec2(f32((index << 1u) & 2u), f32(index & 2u)) * 2.0 - 1.0;
+    let p = corner * vec2(BAKED_EDGE, -BAKED_EDGE);
+    return Varying(vec4(corner, 0.0, 1.0), vec3(p.x, 0.0, p.y), vec3(0.0, 1.0, 0.0));
+}
+
+@fragment
+fn fragment_bake(in: Varying) -> @location(0) vec4<f32> {
+    let g = ground_at(in.world.xz, max(length(fwidth(in.world)), 1e-4) * 0.5);
+    return vec4(g.albedo, g.polish);
+}
 
 fn mirrored(pixel: vec2<f32>) -> vec4<f32> {
     let uv = pixel * frame.size.zw;
@@ -161,16 +186,19 @@ fn fragment(in: Varying) -> @location(0) vec4<f32> {
     let v = normalize(frame.eye.xyz - in.world);
     let p = in.world.xz;
     var g: Ground;
-    if max(abs(p.x), abs(p.y)) < EDGE {
-        g = square_at(p, wide);
-    } else {
-        g = frame_at(p, wide);
-    }
-    if in.normal.y < 0.5 {
+    if BAKED {
+        // The sides take their colour from the edge, drawn out downward.
+        let q = p - n.xz * (in.world.y * 0.9 + 0.02) * select(0.0, 1.0, in.normal.y < 0.5);
+        let b = textureSample(veneer_map, slanted_sampler, clamp(q / BAKED_EDGE, vec2(-1.0), vec2(1.0)) * 0.5 + 0.5);
+        g.albedo = b.rgb;
+        g.polish = b.a;
+    } else if in.normal.y < 0.5 {
         // The sides of the frame show the same boards from their edge.
         let along = select(p.x, p.y, abs(n.x) > abs(n.z));
         g.albedo = stuff_at(frame.frame.rgb, vec2(along, in.world.y * 1.4), 2.2, wide, 0.3);
-        g.slope = vec2(0.0);
+        g.polish = 1.0;
+    } else {
+        g = ground_at(p, wide);
     }
     n = normalize(n + vec3(g.slope.x, 0.0, g.slope.y));
     var s: Surface;

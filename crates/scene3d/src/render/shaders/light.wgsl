@@ -9,6 +9,8 @@
 @group(1) @binding(6) var ground_map: texture_2d<f32>;
 @group(1) @binding(7) var mirror_map: texture_2d<f32>;
 @group(1) @binding(8) var letters: texture_2d<f32>;
+@group(1) @binding(9) var veneer_map: texture_2d<f32>;
+@group(1) @binding(10) var slanted_sampler: sampler;
 
 // 0 low, 1 medium, 2 high.
 override QUALITY: i32 = 1;
@@ -47,12 +49,9 @@ fn key_visible(world: vec3<f32>, n: vec3<f32>, pixel: vec2<f32>) -> f32 {
     let uv = q.xy * vec2(0.5, -0.5) + 0.5;
     let texel = frame.shadow.x;
     if QUALITY == 0 {
-        let o = texel * 0.9;
-        var sum = textureSampleCompareLevel(shadow_map, shadow_compare, uv + vec2(-o, -0.4 * o), q.z);
-        sum += textureSampleCompareLevel(shadow_map, shadow_compare, uv + vec2(0.4 * o, -o), q.z);
-        sum += textureSampleCompareLevel(shadow_map, shadow_compare, uv + vec2(o, 0.4 * o), q.z);
-        sum += textureSampleCompareLevel(shadow_map, shadow_compare, uv + vec2(-0.4 * o, o), q.z);
-        return sum * 0.25;
+        let o = texel * 0.6;
+        return 0.5 * (textureSampleCompareLevel(shadow_map, shadow_compare, uv - vec2(o, -0.5 * o), q.z)
+            + textureSampleCompareLevel(shadow_map, shadow_compare, uv + vec2(o, -0.5 * o), q.z));
     }
     // Contact hardening: the penumbra is as wide as the light is seen from the edge that casts it.
     let turn = interleaved(pixel) * 2.0 * PI;
@@ -135,6 +134,14 @@ fn shade(
     let bounced = open / (open + (1.0 - open) * (1.0 - 0.5 * s.albedo));
     let below = s.albedo * (frame.key_color.rgb * soft * lit + irradiance(n) * bounced);
 
+    if QUALITY == 0 {
+        // One look into the room, half by the coat and half by what is under it.
+        let mean = mix(s.rough, s.coat_rough, 0.5 * s.coat);
+        let response = room_response(s.f0 * (0.6 + 0.6 * s.coat), mean, nv);
+        let bright = frame.key_color.rgb * (PI * saturate(nl) * lit);
+        return below + response * room_light(r, mean) * seen
+            + s.f0 * min(highlight(mean, nh, nv, saturate(nl), lh), 8.0) * bright;
+    }
     let rough = calmed(s.rough, turned);
     let fresnel = s.f0 + (1.0 - s.f0) * pow(1.0 - lh, 5.0);
     let bright = frame.key_color.rgb * (PI * saturate(nl) * lit);
