@@ -8,6 +8,7 @@ mod cases;
 mod corpus;
 mod licences;
 mod matches;
+mod men;
 mod metadata;
 mod perft;
 mod shell;
@@ -31,6 +32,7 @@ const COMMANDS: &[(&str, &str, &str, Run)] = &[
     ("corpus", "[--games N] OUT", "a PGN file for benchmarks, always the same", corpus::run),
     ("suites", "DIR [--nodes N]", "collections of positions against ours", suites::run),
     ("match", "A B [OPTIONS]", "two UCI engines against each other", matches::run),
+    ("men", "[NAME]…", "the solid set and the engraved coordinates, from their recipe", men::run),
     ("cases", "DIR", "faults met in other programs, against ours", cases::run),
     ("tour", "DIR", "a picture of every screen, for looking at", tour::run),
 ];
