@@ -29,7 +29,7 @@ use pipes::{Layouts, Pipes};
 
 use crate::gpu::{Gpu, GpuError};
 use crate::quality::Quality;
-use crate::scene::{Color, Scene, Stage};
+use crate::scene::{Color, Scene, Stage, to_light};
 
 /// Draws scenes on one graphics card.
 pub struct Renderer {
@@ -87,6 +87,7 @@ impl Renderer {
         if self.gpu.is_lost() {
             return Err(GpuError::Lost);
         }
+        let scene = &*scene.sane();
         let quality = canvas.quality;
         if !self.pipes.contains_key(&quality) {
             let layouts = &self.layouts;
@@ -311,10 +312,7 @@ fn begin<'a>(
 /// A colour of a screen as light.
 fn linear(color: Color) -> [f32; 4] {
     let [r, g, b, a] = color;
-    let light = |v: f32| {
-        if v <= 0.040_45 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
-    };
-    [light(r), light(g), light(b), a]
+    [to_light(r), to_light(g), to_light(b), a]
 }
 
 /// A list of records on the card that grows when it must.

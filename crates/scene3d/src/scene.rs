@@ -3,6 +3,8 @@
 //! The side of a square is 1. `x` runs along a rank, from a to h; `y` is up, 0 on the top of the board; `z`
 //! runs toward White, so the first rank lies at `z` = 3.5 and the eighth at −3.5.
 
+use std::borrow::Cow;
+
 use glam::{Quat, Vec2, Vec3};
 
 use crate::camera::{Camera, View};
@@ -149,6 +151,18 @@ impl Material {
     /// All of them.
     pub const ALL: [Material; 4] =
         [Material::Boxwood, Material::Marble, Material::Celadon, Material::Lacquer];
+
+    /// How light the light and the dark squares are on which men of this material stand out best, both
+    /// armies from both: luminances, 1 for white. See [`BoardLook::under`].
+    pub fn squares(self) -> [f32; 2] {
+        match self {
+            Material::Boxwood => [0.325, 0.128],
+            Material::Marble => [0.325, 0.138],
+            Material::Celadon => [0.385, 0.17],
+            // Vermilion is no lighter than walnut: a pale board carries both lacquers.
+            Material::Lacquer => [0.83, 0.51],
+        }
+    }
 }
 
 /// A colour as screens have it: red, green and blue from 0 to 1 in the sRGB curve, and how much it covers.
@@ -189,14 +203,59 @@ impl Default for BoardLook {
     /// Maple and walnut.
     fn default() -> Self {
         BoardLook {
-            light: [0.87, 0.74, 0.55, 1.0],
-            dark: [0.56, 0.36, 0.22, 1.0],
-            frame: [0.36, 0.20, 0.12, 1.0],
-            inlay: [0.90, 0.80, 0.62, 1.0],
+            light: [0.898, 0.808, 0.663, 1.0],
+            dark: [0.624, 0.459, 0.306, 1.0],
+            frame: [0.33, 0.205, 0.12, 1.0],
+            inlay: [0.875, 0.78, 0.627, 1.0],
             grain: Grain::Wood,
             polish: 0.45,
         }
     }
+}
+
+impl BoardLook {
+    /// The same board as it looks under men of a material: its hues stay, its squares are as light as those
+    /// men need.
+    #[must_use]
+    pub fn under(self, material: Material) -> BoardLook {
+        let [light, dark] = material.squares();
+        let shown = |wanted| between(self.dark, self.light, wanted);
+        BoardLook { light: shown(light), dark: shown(dark), ..self }
+    }
+}
+
+/// The colour of this luminance on the way from a dark colour to a light one and beyond: a brown that is made
+/// light does not become pink but the tan of the light squares.
+fn between(dark: Color, light: Color, wanted: f32) -> Color {
+    let weights = Vec3::new(0.2126, 0.7152, 0.0722);
+    let parts = |[r, g, b, _]: Color| {
+        let light = Vec3::new(r, g, b).map(to_light).max(Vec3::splat(1e-3));
+        let luminance = light.dot(weights);
+        (light / luminance, luminance)
+    };
+    let ((dark_hue, low), (light_hue, high)) = (parts(dark), parts(light));
+    let span = (high / low).ln();
+    let part = if span.abs() < 0.05 { 0.5 } else { ((wanted / low).ln() / span).clamp(0.0, 1.0) };
+    let part = part.sqrt();
+    let scaled = dark_hue.lerp(light_hue, part) * wanted;
+    // What cannot be lighter in one of its parts is made lighter in the others.
+    let most = scaled.max_element();
+    let fitted = if most > 1.0 {
+        Vec3::splat(wanted).lerp(scaled, (1.0 - wanted) / (most - wanted))
+    } else {
+        scaled
+    };
+    let [r, g, b] = fitted.map(from_light).to_array();
+    [r, g, b, 1.0]
+}
+
+/// A part of an sRGB colour as light.
+pub(crate) fn to_light(part: f32) -> f32 {
+    if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+}
+
+fn from_light(part: f32) -> f32 {
+    if part <= 0.003_130_8 { part * 12.92 } else { 1.055 * part.powf(1.0 / 2.4) - 0.055 }
 }
 
 /// The form of a mark on a square.
@@ -316,6 +375,27 @@ impl Scene {
         Scene { stage: Stage::Men { low, high }, coordinates: false, ..Scene::default() }
     }
 
+    /// The same without what is not a number, which would never be equal to itself and so never at rest.
+    pub(crate) fn sane(&self) -> Cow<'_, Scene> {
+        let whole = |scene: &Scene| *scene == scene.clone();
+        if whole(self) {
+            return Cow::Borrowed(self);
+        }
+        let mut sane = self.clone();
+        sane.men.retain(|man| *man == man.clone());
+        sane.marks.retain(|mark| *mark == mark.clone());
+        sane.arrows.retain(|arrow| *arrow == arrow.clone());
+        sane.camera = sane.camera.limited();
+        if !sane.seat.is_finite() {
+            sane.seat = 0.0;
+        }
+        if !whole(&sane) {
+            let Scene { men, marks, arrows, material, camera, seat, .. } = sane;
+            sane = Scene { men, marks, arrows, material, camera, seat, ..Scene::default() };
+        }
+        Cow::Owned(sane)
+    }
+
     /// The camera fitted to a picture of this size in pixels.
     pub fn view(&self, size: Vec2) -> View {
         match self.stage {
@@ -339,6 +419,29 @@ mod tests {
         assert_eq!(Cell::at(0.0, -4.1), None);
         assert_eq!(Cell::at(f32::NAN, 0.0), None);
         assert!(!Cell { file: 0, rank: 0 }.is_light(), "a1 is dark");
+    }
+
+    #[test]
+    fn a_board_keeps_its_hue_and_gets_the_lightness_that_its_men_need() {
+        let luminance = |[r, g, b, _]: Color| {
+            Vec3::new(r, g, b).map(to_light).dot(Vec3::new(0.2126, 0.7152, 0.0722))
+        };
+        let white = [1.0, 1.0, 1.0, 1.0];
+        let looks = [
+            BoardLook::default(),
+            BoardLook { light: white, dark: [0.0, 0.0, 0.0, 1.0], ..BoardLook::default() },
+            BoardLook { dark: [0.1, 0.2, 0.9, 1.0], ..BoardLook::default() },
+        ];
+        for material in Material::ALL {
+            for look in looks {
+                let under = look.under(material);
+                let [light, dark] = material.squares();
+                assert!((luminance(under.light) - light).abs() < 0.01, "{under:?}");
+                assert!((luminance(under.dark) - dark).abs() < 0.02, "{material:?} {under:?}");
+            }
+        }
+        let walnut = BoardLook::default().under(Material::Boxwood).dark;
+        assert!(walnut[0] > walnut[1] && walnut[1] > walnut[2], "still brown");
     }
 
     #[test]

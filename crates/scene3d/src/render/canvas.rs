@@ -120,7 +120,10 @@ impl Canvas {
         };
         let seen = wgpu::BindingResource::TextureView;
         let sampled = wgpu::BindingResource::Sampler;
-        let veneer = quality.veneer().map(|side| Veneer::new(device, layouts, card, side));
+        // No larger than the picture can show.
+        let most = (size[0].max(size[1]) * 5 / 4).next_power_of_two().max(128);
+        let veneer =
+            quality.veneer().map(|side| Veneer::new(device, layouts, card, side.min(most)));
         bytes += veneer.as_ref().map_or(0, |veneer| veneer.bytes);
         let surface = veneer.as_ref().map_or(&card.letters, |veneer| &veneer.view);
         let lit = |mirror, surface| {

@@ -90,12 +90,13 @@ pub fn frame(
     let side = if scene.camera.yaw.cos() >= 0.0 { 1.0 } else { -1.0 };
     let map = quality.shadow_map() as f32;
     let stuff = stuff::of(scene.material);
+    let board = scene.board.under(scene.material);
     Frame {
         clip: clip.to_cols_array_2d(),
         light: light.to_cols_array_2d(),
         eye: view.eye().extend(1.0).into(),
         key: key.extend(LIGHT_SIZE).into(),
-        key_color: [0.86, 0.80, 0.70, 0.0],
+        key_color: [1.06, 0.99, 0.87, 0.0],
         size: Vec4::new(size.x, size.y, 1.0 / size.x, 1.0 / size.y).into(),
         seat: [cos, sin, side, f32::from(u8::from(scene.coordinates))],
         shadow: [1.0 / map, SHADOW_WIDTH, SHADOW_DEPTH, 0.012 + 6.0 / map],
@@ -106,10 +107,10 @@ pub fn frame(
             REACH,
         ],
         sh,
-        light_square: linear(scene.board.light),
-        dark_square: linear(scene.board.dark),
-        frame: linear(scene.board.frame),
-        inlay: linear(scene.board.inlay),
+        light_square: linear(board.light),
+        dark_square: linear(board.dark),
+        frame: linear(board.frame),
+        inlay: linear(board.inlay),
         board: [grain, scene.board.polish.clamp(0.0, 1.0), scene.table_shadow, contrast],
         stuff: std::array::from_fn(|i| stuff[i / 4][i % 4]),
     }

@@ -12,7 +12,7 @@ pub const LEVELS: u32 = 6;
 
 /// The direction to the key light: from the upper left front of the player.
 pub fn key() -> Vec3 {
-    let (azimuth, elevation) = (-38.0_f32.to_radians(), 48.0_f32.to_radians());
+    let (azimuth, elevation) = (-36.0_f32.to_radians(), 43.0_f32.to_radians());
     Vec3::new(azimuth.sin() * elevation.cos(), elevation.sin(), azimuth.cos() * elevation.cos())
 }
 
@@ -22,9 +22,9 @@ fn radiance(d: Vec3, windows: bool) -> Vec3 {
         let t = ((x - low) / (high - low)).clamp(0.0, 1.0);
         t * t * (3.0 - 2.0 * t)
     };
-    let floor = Vec3::new(0.13, 0.105, 0.085);
-    let wall = Vec3::new(0.27, 0.255, 0.235);
-    let ceiling = Vec3::new(0.36, 0.365, 0.37);
+    let floor = Vec3::new(0.25, 0.225, 0.195);
+    let wall = Vec3::new(0.41, 0.395, 0.37);
+    let ceiling = Vec3::new(0.33, 0.335, 0.34);
     let mut light = floor.lerp(wall, smooth(-0.35, 0.25, d.y));
     light = light.lerp(ceiling, smooth(0.25, 0.95, d.y));
     // The wall with the window is dimmer between its panes, the other one takes its light.

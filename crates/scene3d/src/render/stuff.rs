@@ -3,7 +3,8 @@
 use crate::scene::{Grain, Material};
 
 /// Four vectors a side: base colour and roughness; coat, its roughness, reflectance, wrap of the light;
-/// second colour and pattern; three numbers that the pattern understands.
+/// second colour and pattern; three numbers that the pattern understands, and how much light comes out again
+/// that went in beside: pale wood, marble and porcelain are never as dark in their own shade as paint is.
 type Stuff = [[f32; 4]; 4];
 
 const WOOD: f32 = 0.0;
@@ -17,59 +18,59 @@ pub fn of(material: Material) -> [Stuff; 2] {
         // Rings a square, contrast of the rings, wear.
         Material::Boxwood => [
             [
-                [0.66, 0.44, 0.215, 0.42],
+                [0.92, 0.79, 0.53, 0.42],
                 [0.40, 0.20, 0.04, 0.12],
-                [0.42, 0.235, 0.09, WOOD],
-                [5.0, 0.42, 0.35, 0.0],
+                [0.74, 0.54, 0.28, WOOD],
+                [5.0, 0.42, 0.35, 0.24],
             ],
             [
-                [0.034, 0.0245, 0.020, 0.40],
-                [0.50, 0.17, 0.04, 0.0],
-                [0.075, 0.045, 0.028, WOOD],
+                [0.027, 0.0195, 0.0155, 0.42],
+                [0.34, 0.17, 0.04, 0.0],
+                [0.062, 0.036, 0.022, WOOD],
                 [7.0, 0.55, 0.9, 0.0],
             ],
         ],
         // Unused, contrast of the veins, clouds.
         Material::Marble => [
             [
-                [0.80, 0.79, 0.765, 0.24],
+                [0.88, 0.87, 0.845, 0.24],
                 [0.35, 0.10, 0.045, 0.30],
                 [0.42, 0.43, 0.45, STONE],
-                [0.0, 0.62, 0.25, 0.0],
+                [0.0, 0.62, 0.25, 0.22],
             ],
             [
-                [0.046, 0.052, 0.062, 0.22],
-                [0.55, 0.08, 0.045, 0.05],
+                [0.017, 0.020, 0.025, 0.24],
+                [0.26, 0.10, 0.04, 0.03],
                 [0.44, 0.37, 0.24, STONE],
-                [0.0, 0.42, 0.12, 0.0],
+                [0.0, 0.24, 0.06, 0.0],
             ],
         ],
         // Unused, how the glaze gathers, specks.
         Material::Celadon => [
             [
-                [0.83, 0.815, 0.77, 0.28],
+                [0.89, 0.875, 0.83, 0.28],
                 [1.0, 0.06, 0.045, 0.28],
                 [0.90, 0.89, 0.86, GLAZE],
-                [0.0, 1.2, 0.05, 0.0],
+                [0.0, 1.2, 0.05, 0.20],
             ],
             [
-                [0.085, 0.215, 0.165, 0.28],
+                [0.013, 0.049, 0.038, 0.30],
                 [1.0, 0.06, 0.045, 0.22],
-                [0.28, 0.44, 0.36, GLAZE],
+                [0.08, 0.18, 0.14, GLAZE],
                 [0.0, 1.7, 0.16, 0.0],
             ],
         ],
         // Unused, below which convexity there is gold, clouds.
         Material::Lacquer => [
             [
-                [0.50, 0.030, 0.014, 0.50],
+                [0.76, 0.082, 0.038, 0.50],
                 [1.0, 0.07, 0.04, 0.06],
                 [1.0, 0.72, 0.32, LACQUER],
                 [0.0, 0.30, 0.30, 0.0],
             ],
             [
                 [0.017, 0.0165, 0.019, 0.50],
-                [1.0, 0.05, 0.04, 0.0],
+                [0.8, 0.05, 0.04, 0.0],
                 [1.0, 0.72, 0.32, LACQUER],
                 [0.0, 0.30, 0.30, 0.0],
             ],

@@ -64,7 +64,8 @@ impl Veneer {
         pipes: &Pipes,
         groups: [&wgpu::BindGroup; 2],
     ) {
-        let shows = (scene.board, scene.coordinates, scene.camera.yaw.cos() >= 0.0);
+        let shows =
+            (scene.board.under(scene.material), scene.coordinates, scene.camera.yaw.cos() >= 0.0);
         if self.shows == Some(shows) {
             return;
         }

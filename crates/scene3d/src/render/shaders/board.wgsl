@@ -32,7 +32,7 @@ fn veneer(p: vec2<f32>, seed: f32, wide: f32) -> vec2<f32> {
     let warp = grain(q, wide * 3.2).y - 0.5;
     let band = grain(vec3(p.x * 0.32 + seed, (p.y + warp * 0.16) * 7.0, seed * 1.3 + 3.0), wide * 7.0).y - 0.5;
     let fibre = grain(vec3(p.x * 2.1, p.y * 38.0, seed * 3.1 + 5.0), wide * 38.0).x - 0.5;
-    let pore = grain(vec3(p.x * 4.5, p.y * 60.0, seed * 4.3), wide * 60.0).x;
+    let pore = grain(vec3(p.x * 2.0, p.y * 56.0, seed * 4.3), wide * 56.0).x;
     return vec2(warp * 0.5 + band * 0.95 + fibre * 0.35, smoothstep(0.62, 0.8, pore));
 }
 
@@ -131,7 +131,7 @@ fn square_at(p: vec2<f32>, wide: f32) -> Ground {
     // The grain of the dark squares runs across that of the light ones.
     let along = select(at.yx, at, light) + vec2(seed * 0.37, seed * 0.73);
     let base = select(frame.dark_square.rgb, frame.light_square.rgb, light);
-    g.albedo = stuff_at(base, along, seed, wide, select(0.34, 0.10, light));
+    g.albedo = stuff_at(base, along, seed, wide, select(0.22, 0.08, light));
     // The joint between two squares.
     let joint = 0.5 - max(abs(at.x), abs(at.y));
     g.albedo *= 1.0 - 0.22 * (1.0 - smoothstep(0.0, 0.006 + wide, joint)) / (1.0 + wide * 60.0);
@@ -208,6 +208,7 @@ fn fragment(in: Varying) -> @location(0) vec4<f32> {
     s.coat = frame.board.y * g.polish;
     s.coat_rough = mix(0.34, 0.10, frame.board.y);
     s.wrap = 0.0;
+    s.glow = 0.0;
     var open = 1.0;
     if in.normal.y > 0.5 {
         open = open_at(p);

@@ -40,6 +40,8 @@ struct Surface {
     coat_rough: f32,
     // How far light creeps round the terminator, for stone and porcelain.
     wrap: f32,
+    // How much light that went in beside comes out here.
+    glow: f32,
 }
 
 fn interleaved(pixel: vec2<f32>) -> f32 {

@@ -131,8 +131,8 @@ fn shade(
     let seen = saturate(pow(nv + open, exp2(-16.0 * s.rough - 1.0)) - 1.0 + open);
     let soft = saturate((nl + s.wrap) / ((1.0 + s.wrap) * (1.0 + s.wrap)));
     // Light that goes in and out between near surfaces takes their colour.
-    let bounced = open / (open + (1.0 - open) * (1.0 - 0.5 * s.albedo));
-    let below = s.albedo * (frame.key_color.rgb * soft * lit + irradiance(n) * bounced);
+    let bounced = open / (open + (1.0 - open) * (1.0 - 0.8 * s.albedo));
+    let below = s.albedo * (frame.key_color.rgb * soft * lit + irradiance(n) * bounced) * (1.0 + s.glow);
 
     if QUALITY == 0 {
         // One look into the room, half by the coat and half by what is under it.

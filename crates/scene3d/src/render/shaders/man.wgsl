@@ -104,12 +104,13 @@ fn surface_of(army: i32, seed: f32, p: vec3<f32>, edge: f32, wide: f32) -> Surfa
     s.coat = coat.x;
     s.coat_rough = coat.y;
     s.wrap = coat.w;
+    s.glow = tune.w;
     let pattern = second.a;
     let away = vec3(seed * 3.71, seed * 1.37, seed * 2.19);
     if QUALITY == 0 {
         // Without its pattern, in the mean colour of it.
         let cloud = grain(p * 2.2 + away, wide * 2.2).y - 0.5;
-        s.albedo = mix(base.rgb, second.rgb, saturate(0.16 + cloud * 0.5) * select(0.0, 1.0, pattern < GLAZE))
+        s.albedo = mix(base.rgb, second.rgb, saturate(0.3 + cloud) * tune.y * select(0.0, 1.0, pattern < GLAZE))
             * (1.0 + (edge - 0.5) * 0.5);
         return s;
     }

@@ -46,7 +46,7 @@ fn strength(in: Varying, wide: f32) -> f32 {
         return covered(max(abs(p.x), abs(p.y)) - 0.5, wide);
     } else if shape == 1 {
         let r = length(p);
-        return exp(-r * r * 7.0) * covered(max(abs(p.x), abs(p.y)) - 0.5, wide);
+        return min(1.0, 1.15 * exp(-r * r * 3.6)) * covered(max(abs(p.x), abs(p.y)) - 0.5, wide);
     } else if shape == 2 {
         return covered(length(p) - 0.145, wide);
     } else if shape == 3 {
