@@ -27,8 +27,9 @@ impl Baked {
 
 const RAYS: usize = 256;
 
-/// Vertices deeper than this in the body are in another part of it, and nobody sees them.
-const HIDDEN: f64 = 0.006;
+/// For each level: vertices deeper than this in the body are in another part of it, and nobody
+/// sees them. The coarser levels leave the surface themselves.
+const HIDDEN: [f64; 3] = [0.003, 0.006, 0.01];
 
 /// Rays start this far above the surface, so that they do not meet the facet they start from.
 const LIFT: f64 = 0.003;
@@ -49,8 +50,8 @@ fn hemisphere() -> Vec<Vec3> {
         .collect()
 }
 
-/// Bakes every vertex of a mesh of the body `sdf`, whose finest level is `bvh`.
-pub fn bake(mesh: &Mesh, sdf: &Sdf, bvh: &Bvh) -> Vec<Baked> {
+/// Bakes every vertex of a level of the body `sdf`, whose finest level is `bvh`.
+pub fn bake(mesh: &Mesh, level: usize, sdf: &Sdf, bvh: &Bvh) -> Vec<Baked> {
     let rays = hemisphere();
     let raw: Vec<Baked> = mesh
         .points
@@ -73,7 +74,7 @@ pub fn bake(mesh: &Mesh, sdf: &Sdf, bvh: &Bvh) -> Vec<Baked> {
             Baked { ao: part(sky), ao_free: part(open), edge: edge(sdf, on_surface, normal) }
         })
         .collect();
-    let hidden: Vec<bool> = mesh.points.iter().map(|&p| sdf.distance(p) < -HIDDEN).collect();
+    let hidden: Vec<bool> = mesh.points.iter().map(|&p| sdf.distance(p) < -HIDDEN[level]).collect();
     smoothed(mesh, &uncovered(mesh, raw, hidden))
 }
 
@@ -100,20 +101,24 @@ fn uncovered(mesh: &Mesh, mut raw: Vec<Baked>, mut hidden: Vec<bool>) -> Vec<Bak
     raw
 }
 
-/// How the surface bends: the mean distance of points around in the tangent plane.
+/// The form of a place as it is kept: from 0 for a crevice to 1 for an edge.
 fn edge(sdf: &Sdf, point: Vec3, normal: Vec3) -> f64 {
-    const AROUND: usize = 12;
+    let mean = REACH.map(|reach| bend(sdf, point, normal, reach, 12)).iter().sum::<f64>();
+    0.5 + 0.5 * (mean / REACH.len() as f64 / FULL).clamp(-1.0, 1.0)
+}
+
+/// How the surface bends: the mean distance of `around` points in the tangent plane, in parts of
+/// their distance from the middle.
+pub fn bend(sdf: &Sdf, point: Vec3, normal: Vec3, reach: f64, around: usize) -> f64 {
     let (u, v) = normal.frame();
     let here = sdf.distance(point);
-    let mut bend = 0.0;
-    for reach in REACH {
-        for i in 0..AROUND {
-            let (s, c) = (TAU * i as f64 / AROUND as f64).sin_cos();
-            bend += (sdf.distance(point + (u * c + v * s) * reach) - here) / reach;
-        }
-    }
-    let mean = bend / (AROUND * REACH.len()) as f64;
-    0.5 + 0.5 * (mean / FULL).clamp(-1.0, 1.0)
+    let sum: f64 = (0..around)
+        .map(|i| {
+            let (s, c) = (TAU * i as f64 / around as f64).sin_cos();
+            sdf.distance(point + (u * c + v * s) * reach) - here
+        })
+        .sum();
+    sum / around as f64 / reach
 }
 
 /// Half of each value from the vertices around: the grain of the rays goes, the form stays.

@@ -27,6 +27,10 @@ struct Candidate {
 pub struct Decimator {
     points: Vec<Vec3>,
     quadrics: Vec<Quadric>,
+    /// The sums of the facets that each point stands for.
+    outward: Vec<Vec3>,
+    /// How the surface bends there.
+    bends: Vec<f64>,
     ages: Vec<u32>,
     around: Vec<Vec<u32>>,
     faces: Vec<[u32; 3]>,
@@ -38,8 +42,15 @@ pub struct Decimator {
 /// A face must not turn farther than to this cosine when one of its corners moves.
 const TURN: f64 = 0.25;
 
+/// Nor from what was once outward at its corners.
+const OUTWARD: f64 = 0.2;
+
 /// Faces slimmer than this (1 is equilateral) are made only of faces that were slimmer.
 const SLIM: f64 = 0.08;
+
+/// What an edge costs along which the bend changes: what is computed at its ends would be smeared
+/// over the long triangles of a flat surface.
+const BEND: f64 = 5e-6;
 
 /// How strongly a new point is held to the middle of its edge.
 const HOLD: f64 = 1e-3;
@@ -98,9 +109,11 @@ impl Ord for Candidate {
 }
 
 impl Decimator {
-    /// `weight` says how much more an error counts at a place.
-    pub fn new(surface: Surface, weight: impl Fn(Vec3) -> f64) -> Self {
+    /// `weight` says how much more an error counts at a place, `bends` how the surface bends at
+    /// each point.
+    pub fn new(surface: Surface, bends: Vec<f64>, weight: impl Fn(Vec3) -> f64) -> Self {
         let Surface { points, faces } = surface;
+        let mut outward = vec![Vec3::default(); points.len()];
         let mut quadrics = vec![Quadric::default(); points.len()];
         let mut around = vec![Vec::new(); points.len()];
         for (i, &face) in faces.iter().enumerate() {
@@ -111,6 +124,7 @@ impl Decimator {
                 Quadric::plane(normal, normal.dot(corner), product.length() * weight(corner));
             for v in face {
                 quadrics[v as usize].add(&plane);
+                outward[v as usize] += product;
                 around[v as usize].push(i as u32);
             }
         }
@@ -121,6 +135,8 @@ impl Decimator {
             heap: BinaryHeap::new(),
             points,
             quadrics,
+            outward,
+            bends,
             around,
             faces,
         };
@@ -177,7 +193,9 @@ impl Decimator {
             let errors = [middle, p, q].map(|s| (sum.error(s), s));
             errors.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).map_or(middle, |e| e.1)
         });
-        let cost = sum.error(to) + LONG * length.powi(4);
+        let [bend, other] = ends.map(|v| self.bends[v as usize]);
+        let change = (bend - other) * length;
+        let cost = sum.error(to) + LONG * length.powi(4) + BEND * change * change;
         let ages = ends.map(|v| self.ages[v as usize]);
         self.heap.push(Reverse(Candidate { cost, ends, ages, to }));
     }
@@ -208,7 +226,9 @@ impl Decimator {
                 let before = face.map(|v| self.points[v as usize]);
                 let after = face.map(moved);
                 let (n, m) = (normal(before), normal(after));
-                if n.unit().dot(m.unit()) < TURN {
+                let outward = face.map(|v| self.outward[v as usize].unit());
+                let outward = outward[0] + outward[1] + outward[2];
+                if n.unit().dot(m.unit()) < TURN || m.unit().dot(outward.unit()) < OUTWARD {
                     return false;
                 }
                 let shape = quality(after, m);
@@ -239,6 +259,12 @@ impl Decimator {
         }
         let quadric = self.quadrics[b as usize];
         self.quadrics[a as usize].add(&quadric);
+        let area = [a, b].map(|v| self.outward[v as usize].length());
+        let [bend, other] = [a, b].map(|v| self.bends[v as usize]);
+        let share = area[1] / (area[0] + area[1]).max(1e-30);
+        self.bends[a as usize] = bend + (other - bend) * share;
+        let outward = self.outward[b as usize];
+        self.outward[a as usize] += outward;
         self.points[a as usize] = to;
         self.ages[a as usize] += 1;
         self.ages[b as usize] += 1;

@@ -6,10 +6,15 @@ use super::vector::vec3;
 use std::f64::consts::TAU;
 
 /// How the finest level is cut into rings.
-const FINE: Fineness = Fineness { chord: 0.0012, turn_degrees: 40.0 };
+const FINE: Fineness = Fineness { chord: 0.0008, turn_degrees: 38.0 };
 
 /// How far the rings of the coarser levels may leave the profile.
-const COARSE: [f64; 2] = [0.0035, 0.009];
+const COARSE: [f64; 2] = [0.0028, 0.0065];
+
+/// A straight wall that is taller has rings of its own, some of them near its ends, so that what is
+/// computed at the edges does not spread over it.
+const TALL: f64 = 0.06;
+const NEAR_END: f64 = 0.018;
 
 /// Normals that are nearer than this cosine share a ring.
 const SAME: f64 = 0.985;
@@ -40,7 +45,16 @@ fn outward(tangent: Point) -> Point {
 fn fine(profile: &[Segment]) -> Vec<Ring> {
     let mut rings: Vec<Ring> = Vec::new();
     for segment in profile {
-        for (i, (point, tangent)) in segment.flatten(FINE).into_iter().enumerate() {
+        let mut flat = segment.flatten(FINE);
+        if let Segment::Line { p: [a, b] } = segment
+            && (b[1] - a[1]).abs() > TALL
+        {
+            let tangent = flat[0].1;
+            let between = [NEAR_END, 0.5 * length(minus(*b, *a)), length(minus(*b, *a)) - NEAR_END];
+            let at = |d: f64| ([a[0] + tangent[0] * d, a[1] + tangent[1] * d], tangent);
+            flat.splice(1..1, between.map(at));
+        }
+        for (i, (point, tangent)) in flat.into_iter().enumerate() {
             let normal = outward(tangent);
             let shared = i == 0 && rings.last().is_some_and(|r| dot(r.normal, normal) > SAME);
             if !shared {
@@ -75,7 +89,7 @@ fn coarse(profile: &[Segment], error: f64) -> Vec<Ring> {
                 rings.push(Ring { point, normal: b });
             }
             (Some(a), Some(b)) => {
-                rings.push(Ring { point, normal: unit([a[0] + b[0], a[1] + b[1]]) })
+                rings.push(Ring { point, normal: unit([a[0] + b[0], a[1] + b[1]]) });
             }
             (Some(normal), None) | (None, Some(normal)) => rings.push(Ring { point, normal }),
             (None, None) => {}

@@ -1,6 +1,5 @@
 //! Triangles, and the normals at their corners.
 
-use super::sdf::Sdf;
 use super::vector::Vec3;
 use std::collections::BTreeMap;
 
@@ -17,6 +16,14 @@ pub struct Mesh {
     pub points: Vec<Vec3>,
     pub normals: Vec<Vec3>,
     pub faces: Vec<[u32; 3]>,
+}
+
+/// What the body itself says of the normal at a point.
+#[derive(Clone, Copy)]
+pub struct Own {
+    pub normal: Vec3,
+    /// The normal is that of one side of a crease, and right for the facets of that side.
+    pub sided: bool,
 }
 
 /// The cross product of two sides: its direction is the facet's, its length twice the area.
@@ -36,11 +43,11 @@ impl Mesh {
 }
 
 impl Surface {
-    /// Gives every corner the body's own normal where that agrees with the facet, else the mean of
-    /// the facets of its side, so that no shading is smeared across a crisp edge. `e` is how far
-    /// around a point the body is felt for, `crease` the cosine of what still agrees.
-    pub fn shaded(&self, sdf: &Sdf, e: f64, crease: f64) -> Mesh {
-        let own: Vec<Vec3> = self.points.iter().map(|&p| sdf.normal(p, e)).collect();
+    /// Gives every point the body's own `normal` where all facets around it agree with that, else
+    /// each corner the mean of the facets of its side, so that no shading is smeared across a
+    /// crisp edge. `crease` is the cosine of what still agrees.
+    pub fn shaded(&self, normal: impl Fn(Vec3) -> Own, crease: f64) -> Mesh {
+        let own: Vec<Own> = self.points.iter().map(|&p| normal(p)).collect();
         let faces: Vec<[u32; 3]> = self
             .faces
             .iter()
@@ -55,11 +62,17 @@ impl Surface {
             }
         }
         let mut mesh = Mesh::default();
+        let agreeing: Vec<bool> = own
+            .iter()
+            .zip(&around)
+            .map(|(own, around)| around.iter().all(|&j| own.normal.dot(facets[j]) >= crease))
+            .collect();
         let mut known = BTreeMap::new();
         for (i, face) in faces.iter().enumerate() {
             let corners = face.map(|v| {
-                let mut normal = own[v as usize];
-                if normal.dot(facets[i]) < crease {
+                let Own { mut normal, sided } = own[v as usize];
+                let agrees = agreeing[v as usize] || (sided && normal.dot(facets[i]) >= crease);
+                if !agrees {
                     let mut sum = Vec3::default();
                     for &j in &around[v as usize] {
                         if facets[j].dot(facets[i]) > crease {

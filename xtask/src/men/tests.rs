@@ -38,7 +38,7 @@ fn every_file_holds_three_sound_levels() {
         assert_eq!(file.base_radius * 2.0, man.base_diameter as f32, "{name}");
         let counts: Vec<usize> = file.levels.iter().map(|l| l.mesh.faces.len()).collect();
         assert_eq!(counts.len(), 3, "{name}");
-        assert!(counts[0] > 2 * counts[1] && counts[1] > 2 * counts[2], "{name}: {counts:?}");
+        assert!(counts[0] > 2 * counts[1] && 2 * counts[1] > 3 * counts[2], "{name}: {counts:?}");
         let widest = file.radius.iter().copied().fold(0.0, f32::max);
         assert!((widest - file.base_radius).abs() < 2e-3, "{name}: {widest}");
         assert!(file.ground[0] == 255 && file.ground[63] < 20, "{name}");
@@ -49,13 +49,16 @@ fn every_file_holds_three_sound_levels() {
             assert!((top - man.height).abs() < error, "{name}: {top}");
             let off = mesh.points.iter().map(|&p| body.distance(p)).fold(0.0, f64::max);
             assert!(off < error, "{name}: a point {off} away from the surface");
-            let agree = |f: &&[u32; 3]| {
-                let normals = f.map(|i| mesh.normals[i as usize]);
-                let mean: Vec3 = normals[0] + normals[1] + normals[2];
-                facet(&mesh.points, **f).dot(mean) > 0.0
-            };
-            let agreeing = mesh.faces.iter().filter(agree).count();
-            assert!(agreeing * 1000 >= mesh.faces.len() * 999, "{name}: {agreeing} face out");
+            let (mut area, mut wrong) = (0.0, 0.0);
+            for face in &mesh.faces {
+                let part = facet(&mesh.points, *face);
+                let normals = face.map(|i| mesh.normals[i as usize]);
+                area += part.length();
+                if part.dot(normals[0] + normals[1] + normals[2]) <= 0.0 {
+                    wrong += part.length();
+                }
+            }
+            assert!(wrong < area * 1e-3, "{name}: {wrong} of {area} faces inward");
             assert!(mesh.normals.iter().all(|n| (n.length() - 1.0).abs() < 1e-6), "{name}");
         }
     }
