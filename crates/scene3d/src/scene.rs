@@ -157,7 +157,7 @@ impl Material {
     pub fn squares(self) -> [f32; 2] {
         match self {
             Material::Boxwood => [0.325, 0.128],
-            Material::Marble => [0.325, 0.138],
+            Material::Marble => [0.325, 0.146],
             Material::Celadon => [0.385, 0.17],
             // Vermilion is no lighter than walnut: a pale board carries both lacquers.
             Material::Lacquer => [0.83, 0.51],

@@ -42,7 +42,7 @@ pub fn of(material: Material) -> [Stuff; 2] {
                 [0.017, 0.020, 0.025, 0.24],
                 [0.26, 0.10, 0.04, 0.03],
                 [0.44, 0.37, 0.24, STONE],
-                [0.0, 0.24, 0.06, 0.0],
+                [0.0, 0.20, 0.05, 0.0],
             ],
         ],
         // Unused, how the glaze gathers, specks.

@@ -5,7 +5,7 @@ use scene3d::glam::Vec2;
 use scene3d::{Army, BoardLook, Camera, Cell, Grain, Kind, Man, Material, Picture, Quality, Scene};
 use scene3d::{man_at, square_at};
 
-use super::picture;
+use super::picture as drawn;
 
 const SIZE: [u32; 2] = [340, 300];
 
@@ -109,10 +109,10 @@ fn men_stand_out_from_squares_and_armies_from_one_another() {
             grain: Grain::Plain,
             ..BoardLook::default()
         };
-        let other = super::picture(&parade(material, green), SIZE, Quality::Low);
+        let other = drawn(&parade(material, green), SIZE, Quality::Low);
         for (name, board) in boards() {
             let scene = parade(material, board);
-            let picture = super::picture(&scene, SIZE, Quality::Low);
+            let picture = drawn(&scene, SIZE, Quality::Low);
             let (men, free) = measured(&scene, &picture, &other);
             let mean = |of: &dyn Fn(&Man) -> bool| {
                 let some: Vec<f32> =
@@ -161,7 +161,7 @@ fn king_and_queen_bishop_and_pawn_are_told_apart_when_they_are_small() {
     let outline = |kind| {
         let scene = Scene::portrait(kind, Army::White, Material::Boxwood);
         // A portrait is as high as a king, who is 1.67 squares high: 48 pixels a square.
-        picture(&scene, [48, 84], Quality::Low)
+        drawn(&scene, [48, 84], Quality::Low)
     };
     for [a, b] in [[Kind::King, Kind::Queen], [Kind::Bishop, Kind::Pawn], [Kind::Rook, Kind::Pawn]]
     {
