@@ -157,7 +157,8 @@ impl Renderer {
         }
         pass.set_pipeline(&pipes.man_shadow);
         // A coarser man throws the same shadow.
-        self.draw_men(&mut pass, canvas, |batch| (batch.level + 1).min(crate::mesh::LEVELS - 1));
+        let plain = canvas.quality == Quality::Low;
+        self.draw_men(&mut pass, canvas, |batch| if plain { None } else { Some(coarser(batch)) });
     }
 
     fn draw_ground(&self, commands: &mut wgpu::CommandEncoder, canvas: &Canvas, pipes: &Pipes) {
@@ -178,7 +179,7 @@ impl Renderer {
         pass.set_bind_group(0, &canvas.frame_group, &[]);
         pass.set_bind_group(1, &canvas.bare_group, &[]);
         pass.set_pipeline(&pipes.man_mirrored);
-        self.draw_men(&mut pass, canvas, |batch| (batch.level + 1).min(crate::mesh::LEVELS - 1));
+        self.draw_men(&mut pass, canvas, |batch| Some(coarser(batch)));
     }
 
     fn draw_scene(
@@ -228,7 +229,7 @@ impl Renderer {
         }
         pass.set_vertex_buffer(1, canvas.men.buffer.slice(..));
         for batch in canvas.batches.iter().filter(|batch| batch.fading == fading) {
-            self.draw_batch(pass, batch, batch.level);
+            self.draw_batch(pass, batch, Some(batch.level));
         }
     }
 
@@ -236,7 +237,7 @@ impl Renderer {
         &self,
         pass: &mut wgpu::RenderPass<'_>,
         canvas: &Canvas,
-        level: impl Fn(&Batch) -> usize,
+        level: impl Fn(&Batch) -> Option<usize>,
     ) {
         if canvas.men.count == 0 {
             return;
@@ -247,13 +248,21 @@ impl Renderer {
         }
     }
 
-    fn draw_batch(&self, pass: &mut wgpu::RenderPass<'_>, batch: &Batch, level: usize) {
-        if let Some(triangles) =
-            self.card.men.get(batch.kind.index()).and_then(|levels| levels.get(level))
-        {
+    /// Draws men at a level of detail; `None` is the body of their outline.
+    fn draw_batch(&self, pass: &mut wgpu::RenderPass<'_>, batch: &Batch, level: Option<usize>) {
+        let kind = batch.kind.index();
+        let triangles = match level {
+            Some(level) => self.card.men.get(kind).and_then(|levels| levels.get(level)),
+            None => self.card.bodies.get(kind),
+        };
+        if let Some(triangles) = triangles {
             triangles.draw(pass, batch.instances.clone());
         }
     }
+}
+
+fn coarser(batch: &Batch) -> usize {
+    (batch.level + 1).min(crate::mesh::LEVELS - 1)
 }
 
 impl card::Triangles {

@@ -18,6 +18,8 @@ pub struct Triangles {
 pub struct Card {
     /// By kind and level.
     pub men: Vec<Vec<Triangles>>,
+    /// By kind, the body that a man's outline makes when it is turned round: his shadow is nearly the same.
+    pub bodies: Vec<Triangles>,
     pub board: Triangles,
     /// Under the board, and under men without one.
     pub tables: [Triangles; 2],
@@ -53,6 +55,19 @@ impl Card {
             .map(|kind| {
                 let levels = &mesh::model(kind).levels;
                 levels.iter().map(|l| triangles(l.vertices, l.indices, l.index_count)).collect()
+            })
+            .collect();
+        let bodies = Kind::ALL
+            .into_iter()
+            .map(|kind| {
+                let model = mesh::model(kind);
+                match model.levels.last().filter(|_| kind == Kind::Knight) {
+                    Some(l) => triangles(l.vertices, l.indices, l.index_count),
+                    None => {
+                        let (vertices, indices) = solids::turned(&model.body, model.scale);
+                        triangles(&vertices, cast_slice(&indices), indices.len() as u32)
+                    }
+                }
             })
             .collect();
         let (corners, indices) = solids::board();
@@ -137,6 +152,7 @@ impl Card {
         let view = |texture: wgpu::Texture| texture.create_view(&Default::default());
         Card {
             men,
+            bodies,
             board,
             tables,
             room,

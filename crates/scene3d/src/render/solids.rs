@@ -3,6 +3,7 @@
 use bytemuck::{Pod, Zeroable};
 use glam::{Vec2, Vec3};
 
+use crate::mesh::Body;
 use crate::scene::{Arrow, FRAME, HALF, Mark, MarkShape, THICKNESS};
 
 /// A corner of the board or the table.
@@ -67,6 +68,41 @@ pub fn board() -> (Vec<Corner>, Vec<u16>) {
         indices.extend([middle, (i + 1) % count, i]);
     }
     (corners, indices)
+}
+
+/// A man's outline turned round in few steps, in the format of the men's files.
+pub fn turned(body: &Body, scale: f32) -> (Vec<u8>, Vec<u16>) {
+    const AROUND: u16 = 14;
+    const RINGS: u16 = 17;
+    let whole = f32::from(i16::MAX);
+    let mut vertices = Vec::new();
+    for ring in 0..RINGS {
+        let y = body.height * f32::from(ring) / f32::from(RINGS - 1);
+        let radius = body.radius_at(y.clamp(0.001, body.height - 0.001));
+        for step in 0..AROUND {
+            let out = Vec2::from_angle(std::f32::consts::TAU * f32::from(step) / f32::from(AROUND));
+            let at = [out.x * radius, y, out.y * radius, 0.0];
+            let place = at.map(|v| (v / scale * whole) as i16);
+            let normal = [out.x * 0.9, out.y * 0.9].map(|v| (v * whole) as i16);
+            vertices.extend(place.into_iter().chain(normal).flat_map(i16::to_le_bytes));
+            vertices.extend([255, 255, 128, 0]);
+        }
+    }
+    let mut indices = Vec::new();
+    for ring in 0..RINGS - 1 {
+        for step in 0..AROUND {
+            let next = (step + 1) % AROUND;
+            let (a, b) = (ring * AROUND + step, ring * AROUND + next);
+            let (c, d) = (a + AROUND, b + AROUND);
+            indices.extend([a, c, b, b, c, d]);
+        }
+    }
+    // The upper end; nothing looks at the foot.
+    let top = (RINGS - 1) * AROUND;
+    for step in 1..AROUND - 1 {
+        indices.extend([top, top + step + 1, top + step]);
+    }
+    (vertices, indices)
 }
 
 /// A piece of the table at this height.
@@ -168,5 +204,34 @@ mod tests {
         }
         let lowest = corners.iter().map(|c| c.position[1]).fold(0.0, f32::min);
         assert!((lowest + THICKNESS).abs() < 1e-4);
+    }
+
+    #[test]
+    fn a_turned_body_is_as_high_and_wide_as_its_man() {
+        use crate::mesh::{VERTEX, body};
+        use crate::scene::Kind;
+        for kind in Kind::ALL {
+            let (vertices, indices) = turned(body(kind), 1.7);
+            assert_eq!(indices.len() % 6, 0, "padded to whole words");
+            let number = |at: usize| {
+                f32::from(i16::from_le_bytes([vertices[at], vertices[at + 1]])) / 32767.0 * 1.7
+            };
+            let places: Vec<Vec3> = (0..vertices.len())
+                .step_by(VERTEX)
+                .map(|at| Vec3::new(number(at), number(at + 2), number(at + 4)))
+                .collect();
+            let highest = places.iter().map(|p| p.y).fold(0.0, f32::max);
+            let widest = places.iter().map(|p| p.x).fold(0.0, f32::max);
+            assert!((highest - body(kind).height).abs() < 1e-3);
+            assert!((widest - body(kind).base).abs() < 0.02, "{kind:?}: {widest}");
+            for face in indices.chunks_exact(3) {
+                let [a, b, c] = [0, 1, 2].map(|i| places[usize::from(face[i])]);
+                let facing = (b - a).cross(c - a);
+                let middle = (a + b + c) / 3.0;
+                let out = Vec3::new(middle.x, 0.0, middle.z);
+                // Rings and ledges look outward, up or down, never inward.
+                assert!(facing.dot(out) > -1e-4, "{kind:?} {a} {b} {c}");
+            }
+        }
     }
 }

@@ -189,7 +189,13 @@ fn fragment(in: Varying) -> @location(0) vec4<f32> {
     if BAKED {
         // The sides take their colour from the edge, drawn out downward.
         let q = p - n.xz * (in.world.y * 0.9 + 0.02) * select(0.0, 1.0, in.normal.y < 0.5);
-        let b = textureSample(veneer_map, slanted_sampler, clamp(q / BAKED_EDGE, vec2(-1.0), vec2(1.0)) * 0.5 + 0.5);
+        let uv = clamp(q / BAKED_EDGE, vec2(-0.999), vec2(0.999)) * 0.5 + 0.5;
+        var b: vec4<f32>;
+        if QUALITY == 0 {
+            b = textureSampleBias(veneer_map, smooth_sampler, uv, -0.7);
+        } else {
+            b = textureSample(veneer_map, slanted_sampler, uv);
+        }
         g.albedo = b.rgb;
         g.polish = b.a;
     } else if in.normal.y < 0.5 {

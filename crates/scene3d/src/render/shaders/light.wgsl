@@ -127,21 +127,21 @@ fn shade(
     let nh = saturate(dot(n, h));
     let lh = saturate(dot(l, h));
     let r = reflect(-v, n);
-    // What is dark all around is not seen in a mirror image either.
-    let seen = saturate(pow(nv + open, exp2(-16.0 * s.rough - 1.0)) - 1.0 + open);
     let soft = saturate((nl + s.wrap) / ((1.0 + s.wrap) * (1.0 + s.wrap)));
     // Light that goes in and out between near surfaces takes their colour.
     let bounced = open / (open + (1.0 - open) * (1.0 - 0.8 * s.albedo));
     let below = s.albedo * (frame.key_color.rgb * soft * lit + irradiance(n) * bounced) * (1.0 + s.glow);
 
     if QUALITY == 0 {
-        // One look into the room, half by the coat and half by what is under it.
+        // The room without its windows, half seen by the coat and half by what is under it.
         let mean = mix(s.rough, s.coat_rough, 0.5 * s.coat);
         let response = room_response(s.f0 * (0.6 + 0.6 * s.coat), mean, nv);
         let bright = frame.key_color.rgb * (PI * saturate(nl) * lit);
-        return below + response * room_light(r, mean) * seen
+        return below + response * irradiance(r) * open
             + s.f0 * min(highlight(mean, nh, nv, saturate(nl), lh), 8.0) * bright;
     }
+    // What is dark all around is not seen in a mirror image either.
+    let seen = saturate(pow(nv + open, exp2(-16.0 * s.rough - 1.0)) - 1.0 + open);
     let rough = calmed(s.rough, turned);
     let fresnel = s.f0 + (1.0 - s.f0) * pow(1.0 - lh, 5.0);
     let bright = frame.key_color.rgb * (PI * saturate(nl) * lit);
