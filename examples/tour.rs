@@ -166,7 +166,7 @@ fn window(guise: &Guise) -> Harness<'static, App> {
         .wgpu()
         .build_eframe(|cc| {
             let options = Options::for_tests(Box::new(|_| Box::new(SilentEngine)));
-            let app = App::new(&cc.egui_ctx, options).expect("threads for the services");
+            let app = App::new(cc, options).expect("threads for the services");
             app.wish(Action::Settings(Box::new(settings)));
             app
         });

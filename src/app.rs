@@ -19,6 +19,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::model::{Message, Model, Now, Page};
 use crate::persist::journal::JournalStore;
+use crate::persist::settings::PieceSet;
 use crate::persist::{LoadNotice, RecentFiles, Settings, Store};
 use crate::service::autosave::Autosave;
 use crate::service::engine::{EngineService, EngineThread};
@@ -97,7 +98,7 @@ pub fn run(files: Vec<PathBuf>) -> eframe::Result {
     let options = Options { files, store, journals, seed: None, engine: None, chooser: None };
     let native = place::native_options(&options.store);
     let creator: eframe::AppCreator<'_> = Box::new(move |cc| {
-        let app = App::new(&cc.egui_ctx, options)?;
+        let app = App::new(cc, options)?;
         Ok(Box::new(app))
     });
     eframe::run_native("Luozi", native, creator)
@@ -108,7 +109,9 @@ impl App {
     ///
     /// # Errors
     /// When the system gives no threads.
-    pub fn new(ctx: &Context, options: Options) -> std::io::Result<App> {
+    pub fn new(cc: &eframe::CreationContext<'_>, options: Options) -> std::io::Result<App> {
+        let ctx = &cc.egui_ctx;
+        crate::gpu::lend(ctx, cc.wgpu_render_state.as_ref());
         let repaint = ctx.clone();
         let waker: Waker = Arc::new(move || repaint.request_repaint());
         let (sender, events) = channel();
@@ -207,12 +210,19 @@ impl App {
             match wish {
                 Wish::Action(action) => effects.extend(update(&mut self.model, action, now)),
                 Wish::TypeMove => self.views.play.typed.open(),
+                Wish::ResetCamera => self.views.play.board.reset_camera(),
                 Wish::RequestPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Wish::ToggleFullScreen => {
                     let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
                     ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
                 }
             }
+        }
+        if self.model.settings.pieces == PieceSet::Solid
+            && let Some(reason) = crate::gpu::take_trouble(ctx)
+        {
+            let message = Message::new("solid-unavailable").with("reason", reason);
+            self.model.notices.warn(message, None, now);
         }
         for effect in effects {
             self.perform(ctx, effect, now);

@@ -160,9 +160,9 @@ fn parse_diagram(arguments: &[OsString]) -> Result<Command, UsageError> {
     };
     let set = match words.word("--set")? {
         None => PieceSet::default(),
-        Some(word) => match PieceSet::from_word(word) {
-            Some(set) => set,
-            None => return usage(format!("--set: {word:?} is none of {}", names(PieceSet::ALL))),
+        Some(word) => match PieceSet::DRAWN.iter().find(|set| set.word() == word) {
+            Some(set) => *set,
+            None => return usage(format!("--set: {word:?} is none of {}", names(PieceSet::DRAWN))),
         },
     };
     let theme = match words.word("--theme")? {

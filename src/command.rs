@@ -2,6 +2,8 @@
 
 use crate::action::{Action, EditAction, FileAction, GoAction, PlayAction};
 use crate::model::{Dialog, Model, Page, Phase};
+use crate::persist::Settings;
+use crate::persist::settings::{CameraChoice, PieceSet};
 use crate::view::theme::icon;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -27,6 +29,12 @@ pub enum Command {
     TypeMove,
     TurnBoard,
     ClearMarks,
+    SolidBoard,
+    CameraSeated,
+    CameraPlay,
+    CameraAnalysis,
+    CameraTop,
+    CameraReset,
     FullScreen,
     Open,
     Save,
@@ -185,6 +193,30 @@ pub static TABLE: &[Entry] = &[
     ),
     entry(Command::ClearMarks, "command-clear-marks", Some(icon::ERASER), &[], Group::Board),
     entry(
+        Command::SolidBoard,
+        "command-solid-board",
+        Some(icon::CUBE),
+        &[key(Key::B)],
+        Group::Board,
+    ),
+    entry(Command::CameraSeated, "command-camera-seated", None, &[key(Key::Num1)], Group::Board),
+    entry(Command::CameraPlay, "command-camera-play", None, &[key(Key::Num2)], Group::Board),
+    entry(
+        Command::CameraAnalysis,
+        "command-camera-analysis",
+        None,
+        &[key(Key::Num3)],
+        Group::Board,
+    ),
+    entry(Command::CameraTop, "command-camera-top", None, &[key(Key::Num4)], Group::Board),
+    entry(
+        Command::CameraReset,
+        "command-camera-reset",
+        Some(icon::ARROW_COUNTER_CLOCKWISE),
+        &[key(Key::Num0)],
+        Group::Board,
+    ),
+    entry(
         Command::FullScreen,
         "command-full-screen",
         Some(icon::CORNERS_OUT),
@@ -260,6 +292,8 @@ pub enum Does {
     RequestPaste,
     /// Fills the screen, or no longer.
     ToggleFullScreen,
+    /// Puts the camera of the solid set back into its seat.
+    ResetCamera,
 }
 
 impl Command {
@@ -276,6 +310,7 @@ impl Command {
         let game = &play.game;
         match self {
             Command::NewGame
+            | Command::SolidBoard
             | Command::TurnBoard
             | Command::FullScreen
             | Command::Open
@@ -287,6 +322,11 @@ impl Command {
             | Command::Help
             | Command::About
             | Command::Quit => true,
+            Command::CameraSeated
+            | Command::CameraPlay
+            | Command::CameraAnalysis
+            | Command::CameraTop
+            | Command::CameraReset => model.settings.pieces == PieceSet::Solid,
             Command::Rematch => matches!(play.phase, Phase::Over(_)),
             Command::Review => matches!(play.phase, Phase::Over(_)),
             Command::TakeBack => play.can_take_back(),
@@ -324,7 +364,17 @@ impl Command {
             let index = model.document.current().unwrap_or(0);
             Action::File(FileAction::SelectGame(index.saturating_add_signed(step)))
         };
+        let camera =
+            |camera| Action::Settings(Box::new(Settings { camera, ..model.settings.clone() }));
         Does::Act(match self {
+            Command::CameraReset => return Does::ResetCamera,
+            Command::SolidBoard => {
+                Action::Settings(Box::new(model.settings.clone().with_solid_switched()))
+            }
+            Command::CameraSeated => camera(CameraChoice::Seated),
+            Command::CameraPlay => camera(CameraChoice::Play),
+            Command::CameraAnalysis => camera(CameraChoice::Analysis),
+            Command::CameraTop => camera(CameraChoice::Top),
             Command::TypeMove => return Does::TypeMove,
             Command::Paste => return Does::RequestPaste,
             Command::FullScreen => return Does::ToggleFullScreen,

@@ -8,6 +8,7 @@ pub mod command;
 pub mod diagram;
 pub mod effect;
 pub mod event;
+pub mod gpu;
 pub mod model;
 pub mod opening;
 pub mod persist;

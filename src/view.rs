@@ -20,6 +20,7 @@ pub mod play;
 pub mod rail;
 pub mod settings;
 pub mod shortcuts;
+pub mod solid;
 pub mod theme;
 
 pub use context::ViewCtx;

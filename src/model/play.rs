@@ -257,6 +257,18 @@ impl Play {
         }
     }
 
+    /// Who has given up, where the board shows the end of the game.
+    pub fn resigned(&self) -> Option<Color> {
+        match self.phase {
+            Phase::Over(Outcome::Win { winner, reason: rules::WinReason::Resignation })
+                if self.is_at_live() =>
+            {
+                Some(!winner)
+            }
+            _ => None,
+        }
+    }
+
     /// The side for which a premove can be set now.
     pub fn premover(&self) -> Option<Color> {
         let user = self.user()?;

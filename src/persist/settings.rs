@@ -59,13 +59,65 @@ choice! {
 }
 
 choice! {
-    /// The drawings of the men.
+    /// The men.
     PieceSet {
         /// Two-tone silhouettes.
         #[default]
         Flat = "flat",
         /// Rounded, glossy figures.
         Qq = "qq",
+        /// Men in three dimensions.
+        Solid = "solid",
+    }
+}
+
+impl PieceSet {
+    /// The sets that are drawings.
+    pub const DRAWN: &[PieceSet] = &[PieceSet::Flat, PieceSet::Qq];
+}
+
+choice! {
+    /// Of what the solid men are made.
+    Material {
+        /// Boxwood and ebony.
+        #[default]
+        Boxwood = "boxwood",
+        /// White and dark marble.
+        Marble = "marble",
+        /// White porcelain and celadon.
+        Celadon = "celadon",
+        /// Vermilion lacquer and ink lacquer.
+        Lacquer = "lacquer",
+    }
+}
+
+choice! {
+    /// From where the solid board is seen.
+    CameraChoice {
+        /// As one sits at a board.
+        Seated = "seated",
+        /// A little higher, so that every square is seen.
+        #[default]
+        Play = "play",
+        /// High above.
+        Analysis = "analysis",
+        /// Straight from above.
+        Top = "top",
+    }
+}
+
+choice! {
+    /// With how much care the solid board is drawn.
+    Quality {
+        /// As the graphics card can.
+        #[default]
+        Automatic = "automatic",
+        /// Plain and fast.
+        Low = "low",
+        /// Soft shadows and reflections.
+        Medium = "medium",
+        /// Everything.
+        High = "high",
     }
 }
 
@@ -240,8 +292,20 @@ pub struct Settings {
     pub language: LanguageChoice,
     /// Light or dark.
     pub theme: Theme,
-    /// The drawings of the men.
+    /// The men.
     pub pieces: PieceSet,
+    /// The drawings that were in use before the solid set, to which its button goes back.
+    pub drawn_pieces: PieceSet,
+    /// Of what the solid men are made.
+    pub material: Material,
+    /// From where the solid board is seen.
+    pub camera: CameraChoice,
+    /// With how much care the solid board is drawn.
+    pub quality: Quality,
+    /// The king of who resigns tips over, in the solid set.
+    pub king_tips: bool,
+    /// The camera goes back to its seat when a hand has turned it.
+    pub swing_back: bool,
     /// The board.
     pub board: BoardTheme,
     /// Letters and numbers at the board.
@@ -282,6 +346,12 @@ impl Default for Settings {
             language: LanguageChoice::default(),
             theme: Theme::default(),
             pieces: PieceSet::default(),
+            drawn_pieces: PieceSet::default(),
+            material: Material::default(),
+            camera: CameraChoice::default(),
+            quality: Quality::default(),
+            king_tips: true,
+            swing_back: false,
             board: BoardTheme::default(),
             coordinates: Coordinates::default(),
             animation: Animation::default(),
@@ -307,6 +377,28 @@ impl Settings {
     pub const fn move_time(&self) -> Duration {
         if self.reduced_motion { Duration::ZERO } else { self.animation.duration() }
     }
+
+    /// The same with another set of men; which drawings were in use is remembered.
+    #[must_use]
+    pub fn with_pieces(mut self, pieces: PieceSet) -> Settings {
+        self.pieces = pieces;
+        if pieces != PieceSet::Solid {
+            self.drawn_pieces = pieces;
+        }
+        self
+    }
+
+    /// The same with the solid set in place of the drawn one, or the other way round.
+    #[must_use]
+    pub fn with_solid_switched(self) -> Settings {
+        match self.pieces {
+            PieceSet::Solid => {
+                let drawn = self.drawn_pieces;
+                self.with_pieces(drawn)
+            }
+            drawn => Settings { pieces: PieceSet::Solid, drawn_pieces: drawn, ..self },
+        }
+    }
 }
 
 /// The longest base time that can be set: ten hours.
@@ -321,6 +413,9 @@ impl Stored for Settings {
     const VERSION: u32 = 1;
 
     fn repair(&mut self) {
+        if self.drawn_pieces == PieceSet::Solid {
+            self.drawn_pieces = PieceSet::default();
+        }
         let new_game = &mut self.new_game;
         new_game.level = new_game.level.clamp(1, 30);
         for name in [&mut new_game.white_name, &mut new_game.black_name] {
@@ -356,6 +451,9 @@ mod tests {
         check(LanguageChoice::ALL, LanguageChoice::word, LanguageChoice::from_word);
         check(Theme::ALL, Theme::word, Theme::from_word);
         check(PieceSet::ALL, PieceSet::word, PieceSet::from_word);
+        check(Material::ALL, Material::word, Material::from_word);
+        check(CameraChoice::ALL, CameraChoice::word, CameraChoice::from_word);
+        check(Quality::ALL, Quality::word, Quality::from_word);
         check(BoardTheme::ALL, BoardTheme::word, BoardTheme::from_word);
         check(Coordinates::ALL, Coordinates::word, Coordinates::from_word);
         check(Animation::ALL, Animation::word, Animation::from_word);
@@ -396,5 +494,18 @@ mod tests {
         assert_eq!(settings.move_time(), Duration::from_millis(180));
         settings.reduced_motion = true;
         assert_eq!(settings.move_time(), Duration::ZERO);
+    }
+
+    #[test]
+    fn the_solid_set_goes_back_to_the_drawings_before_it() {
+        for drawn in PieceSet::DRAWN {
+            let settings = Settings { pieces: *drawn, ..Settings::default() };
+            let solid = settings.clone().with_solid_switched();
+            assert_eq!(solid.pieces, PieceSet::Solid);
+            assert_eq!(solid.with_solid_switched().pieces, *drawn);
+        }
+        let mut odd = Settings { drawn_pieces: PieceSet::Solid, ..Settings::default() };
+        odd.repair();
+        assert_eq!(odd.drawn_pieces, PieceSet::Flat);
     }
 }

@@ -29,6 +29,8 @@ pub enum Wish {
     RequestPaste,
     /// Fill the screen, or no longer.
     ToggleFullScreen,
+    /// Put the camera of the solid set back into its seat.
+    ResetCamera,
 }
 
 impl<'a> ViewCtx<'a> {
@@ -57,6 +59,7 @@ impl<'a> ViewCtx<'a> {
             Does::TypeMove => Wish::TypeMove,
             Does::RequestPaste => Wish::RequestPaste,
             Does::ToggleFullScreen => Wish::ToggleFullScreen,
+            Does::ResetCamera => Wish::ResetCamera,
         });
     }
 

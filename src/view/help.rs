@@ -86,6 +86,9 @@ fn mouse(text: &Text) -> Vec<Line> {
         line("help-mouse-circle", &["help-mouse-right-click"]),
         line("help-mouse-colour", &["help-mouse-colours"]),
         line("help-mouse-step", &["help-mouse-wheel"]),
+        line("help-mouse-turn", &["help-mouse-turn-way"]),
+        line("help-mouse-zoom", &["help-mouse-zoom-way"]),
+        line("help-mouse-seat", &["help-mouse-seat-way"]),
     ]
 }
 

@@ -12,6 +12,8 @@ pub struct Layout {
     pub page: Rect,
     /// The board with its frame.
     pub board: Rect,
+    /// All of the room that a board in three dimensions may use.
+    pub room: Rect,
     /// The width of the frame.
     pub frame: f32,
     /// Whether the column stands below the board.
@@ -71,6 +73,10 @@ impl Layout {
             rail: Rect::from_min_size(window.min, vec2(RAIL, h)),
             page: Rect::from_min_max(window.min + vec2(RAIL, 0.0), window.max),
             board: Rect::from_min_size(pos2(left, top), Vec2::splat(board)),
+            room: Rect::from_min_max(
+                pos2(window.left() + RAIL + 8.0, window.top() + 8.0),
+                pos2(left + board + gap - 12.0, window.bottom() - 8.0),
+            ),
             frame,
             narrow: false,
             column: Rect::from_min_size(pos2(left + board + gap, top), vec2(column, board)),
@@ -96,6 +102,10 @@ impl Layout {
             rail,
             page: Rect::from_min_max(window.min, pos2(window.right(), rail.top())),
             board: Rect::from_min_size(pos2(left, top), Vec2::splat(board)),
+            room: Rect::from_min_max(
+                pos2(window.left() + 8.0, top),
+                pos2(window.right() - 8.0, top + board),
+            ),
             frame,
             narrow: true,
             column: Rect::from_min_max(pos2(left, window.top()), pos2(left + board, rail.top())),
@@ -144,8 +154,10 @@ mod tests {
                 let squares = (l.board.width() - 2.0 * l.frame) * ppp;
                 assert!((squares / 8.0 - (squares / 8.0).round()).abs() < 1e-3, "{w}×{h} {ppp}");
                 assert!(l.page.contains_rect(l.board), "{w}×{h} {ppp}");
+                assert!(l.page.contains_rect(l.room), "{w}×{h} {ppp}");
+                assert!(l.room.contains_rect(l.board), "a solid board has no less room");
                 if !l.narrow {
-                    assert!(l.column.left() >= l.board.right());
+                    assert!(l.column.left() >= l.room.right());
                     assert!(l.column.right() <= w);
                 }
             }

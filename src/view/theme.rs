@@ -37,6 +37,10 @@ pub mod duration {
     pub const MOVE: f32 = 0.18;
     /// A move on the board, slow.
     pub const MOVE_SLOW: f32 = 0.32;
+    /// The camera going to another place.
+    pub const CAMERA: f32 = 0.35;
+    /// The board of the solid set turning to the other side.
+    pub const TURN_BOARD: f32 = 0.6;
 }
 
 /// The given duration, or zero where the user wants reduced motion.

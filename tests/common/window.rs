@@ -41,7 +41,7 @@ impl Window {
         luozi::opening::Openings::global();
         let builder = Harness::builder().with_size(size).with_step_dt(0.1).with_max_steps(40);
         let harness = builder.build_eframe(|cc| {
-            let app = App::new(&cc.egui_ctx, options).expect("threads for the services");
+            let app = App::new(cc, options).expect("threads for the services");
             if let Some(settings) = settings {
                 app.wish(Action::Settings(Box::new(settings)));
             }

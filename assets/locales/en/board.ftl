@@ -65,3 +65,6 @@ type-move-label = Your move
 type-move-hint = A move such as Nf3, e2e4 or O-O
 type-move-wrong = No legal move is written { $text }.
 type-move-ambiguous = { $text } could mean { $moves }.
+
+## The board in three dimensions; $reason is what the driver says
+solid-unavailable = The solid board cannot be shown on this computer, so the flat set is used. Update the graphics driver, then start Luozi again. (The reason: { $reason }.)

@@ -65,3 +65,6 @@ type-move-label = 你的着法
 type-move-hint = 例如 Nf3、e2e4 或 O-O
 type-move-wrong = 没有写作 { $text } 的合法着法。
 type-move-ambiguous = { $text } 有几种可能：{ $moves }。
+
+## The board in three dimensions; $reason is what the driver says
+solid-unavailable = 这台电脑无法显示立体棋盘，现改用平面棋子。请更新显卡驱动程序，然后重新启动落子。（原因：{ $reason }）

@@ -65,3 +65,6 @@ type-move-label = 你的著法
 type-move-hint = 例如 Nf3、e2e4 或 O-O
 type-move-wrong = 沒有寫作 { $text } 的合法著法。
 type-move-ambiguous = { $text } 有幾種可能：{ $moves }。
+
+## The board in three dimensions; $reason is what the driver says
+solid-unavailable = 這台電腦無法顯示立體棋盤，現改用平面棋子。請更新顯示卡驅動程式，然後重新啟動落子。（原因：{ $reason }）

@@ -6,8 +6,9 @@ use egui::accesskit::{Action, Role as NodeRole, Toggled};
 use egui::{EventFilter, Id, Key, Modifiers, Rect, Sense, Ui, WidgetInfo};
 
 use super::interaction::{Interaction, Rules};
-use super::layout::{BoardLayout, from_grid, grid};
+use super::layout::{from_grid, grid};
 use super::picture::{BoardEvent, BoardWords, SquareInfo};
+use super::place::Place;
 
 fn square_id(board: Id, square: Square) -> Id {
     board.with(("square", square.index()))
@@ -105,7 +106,7 @@ pub(super) fn picker_keys(ui: &Ui, hand: &mut Interaction, out: &mut Vec<BoardEv
 pub(super) fn nodes(
     ui: &Ui,
     board: Id,
-    layout: &BoardLayout,
+    place: Place<'_>,
     cursor: Square,
     hand: &Interaction,
     rules: Rules<'_>,
@@ -115,7 +116,7 @@ pub(super) fn nodes(
     let targets = hand.selected().map(|from| rules.targets(from).0);
     for square in Square::all() {
         let id = square_id(board, square);
-        let rect = layout.rect_of(square, picture.orientation);
+        let rect = place.rect_of(square);
         let sense = if square == cursor { Sense::FOCUSABLE } else { Sense::hover() };
         let response = ui.interact(rect, id, sense);
         if response.has_focus() {

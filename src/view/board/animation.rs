@@ -26,6 +26,8 @@ pub struct Animation {
     pub fades: Vec<Fade>,
     start: f64,
     seconds: f32,
+    /// Seconds in which men are set down at the end.
+    settle: f32,
 }
 
 /// Animations shorter than this are none.
@@ -86,6 +88,18 @@ impl Animation {
         animation
     }
 
+    /// The same with a time at its end in which men are set down.
+    #[must_use]
+    pub fn settling(self, settle: f32) -> Animation {
+        Animation { settle, ..self }
+    }
+
+    /// How far men have been set down, 0…1.
+    pub fn settled(&self, now: f64) -> f32 {
+        let passed = (now - self.start) as f32 - self.seconds;
+        if self.settle <= 0.0 { 1.0 } else { (passed / self.settle).clamp(0.0, 1.0) }
+    }
+
     /// How far it has come, eased, 0…1.
     pub fn progress(&self, now: f64) -> f32 {
         if self.seconds < SHORTEST {
@@ -98,7 +112,7 @@ impl Animation {
     pub fn done(&self, now: f64) -> bool {
         (self.glides.is_empty() && self.fades.is_empty())
             || self.seconds < SHORTEST
-            || now >= self.start + f64::from(self.seconds)
+            || now >= self.start + f64::from(self.seconds + self.settle)
     }
 
     /// Where a man is now.

@@ -127,6 +127,22 @@ impl Interaction {
         self.drawing.as_ref()
     }
 
+    /// The move dropped by hand that the board does not show yet.
+    pub fn dropped(&self) -> Option<[Square; 2]> {
+        self.dropped
+    }
+
+    /// Nothing is held, drawn or asked.
+    pub fn is_free(&self) -> bool {
+        self.press.is_none() && self.promotion.is_none() && self.drawing.is_none()
+    }
+
+    /// The men that a hand can mean by pointing at them: those it may take, and those it may capture.
+    pub fn answers(&self, rules: Rules<'_>) -> Bitboard {
+        let own = rules.picture.movable | rules.picture.premovable;
+        self.selected().map_or(own, |from| own | rules.targets(from).0)
+    }
+
     /// The move dropped by hand since the last time this was asked.
     pub fn take_dropped(&mut self) -> Option<[Square; 2]> {
         self.dropped.take()

@@ -16,7 +16,17 @@ pub fn arrow_line(layout: &BoardLayout, from: Square, to: Square, orientation: C
     [layout.center_of(from, orientation), layout.center_of(to, orientation)]
 }
 
-fn brush_color(brush: Brush) -> Color32 {
+/// The colour of an arrow of the machine.
+pub(super) fn arrow_color(kind: ArrowKind) -> Color32 {
+    match kind {
+        ArrowKind::Best => shape_color::ENGINE,
+        ArrowKind::Other => shape_color::ENGINE_OTHER,
+        ArrowKind::Threat => shape_color::THREAT,
+    }
+}
+
+/// The colour of what the user draws.
+pub(super) fn brush_color(brush: Brush) -> Color32 {
     match brush {
         Brush::Green => shape_color::GREEN,
         Brush::Red => shape_color::RED,
@@ -155,12 +165,9 @@ impl Canvas<'_> {
         ends.extend(self.picture.shapes.iter().filter_map(|shape| shape.to));
         let crowded = |to: Square| ends.iter().filter(|&&end| end == to).count() > 1;
         for arrow in self.picture.arrows.iter().rev() {
-            let (color, width) = match arrow.kind {
-                ArrowKind::Best => (shape_color::ENGINE, 9.0),
-                ArrowKind::Other => (shape_color::ENGINE_OTHER, 5.0),
-                ArrowKind::Threat => (shape_color::THREAT, 9.0),
-            };
-            self.arrow(arrow.from, arrow.to, color.gamma_multiply(0.8), width, crowded(arrow.to));
+            let width = if arrow.kind == ArrowKind::Other { 5.0 } else { 9.0 };
+            let color = arrow_color(arrow.kind).gamma_multiply(0.8);
+            self.arrow(arrow.from, arrow.to, color, width, crowded(arrow.to));
         }
         let drawing = hand.drawing().map(super::interaction::Drawing::shape);
         let touched =

@@ -2,6 +2,7 @@
 
 use chess_core::{Bitboard, Board, Color, Move, Role, Square};
 
+use super::solid::SolidOptions;
 use crate::view::board_theme::BoardTheme;
 use crate::view::pieces::PieceSet;
 use crate::view::theme::duration;
@@ -30,6 +31,10 @@ pub struct BoardPicture {
     pub arrows: Vec<MachineArrow>,
     /// A man that has been touched and must move.
     pub touched: Option<Square>,
+    /// What White and what Black has captured, by role: it stands beside a solid board.
+    pub captured: [[u8; 6]; 2],
+    /// Who has given up.
+    pub resigned: Option<Color>,
 }
 
 impl BoardPicture {
@@ -47,6 +52,8 @@ impl BoardPicture {
             shapes: Vec::new(),
             arrows: Vec::new(),
             touched: None,
+            captured: [[0; 6]; 2],
+            resigned: None,
         }
     }
 
@@ -258,6 +265,8 @@ pub struct BoardOptions {
     pub scroll: bool,
     /// A soft shadow under the board.
     pub shadow: bool,
+    /// The board is shown in three dimensions, where the computer can; else as a drawing.
+    pub solid: Option<SolidOptions>,
 }
 
 impl Default for BoardOptions {
@@ -275,6 +284,7 @@ impl Default for BoardOptions {
             drawing: true,
             scroll: true,
             shadow: true,
+            solid: None,
         }
     }
 }

@@ -5,6 +5,7 @@ use chess_core::{Board, Color, Square};
 use super::animation::Animation;
 use super::interaction::Interaction;
 use super::picture::{BoardOptions, BoardPicture, Premove};
+use super::solid::{SETTLE as SET_DOWN, SolidState};
 
 /// While the window is being resized the drawings of the old size are stretched; new ones are made when it
 /// has stood still for so many seconds.
@@ -17,6 +18,7 @@ pub struct BoardState {
     pub(super) animation: Option<Animation>,
     pub(super) cursor: Option<Square>,
     pub(super) wheel: f32,
+    pub(super) solid: SolidState,
     seen: Option<Seen>,
     sizes: Sizes,
 }
@@ -53,11 +55,23 @@ impl BoardState {
 
     /// Lets go of everything: for a new game, or when the board is taken away.
     pub fn reset(&mut self) {
-        *self = BoardState { sizes: self.sizes.clone(), ..BoardState::default() };
+        let solid = self.solid.only_camera();
+        *self = BoardState { sizes: self.sizes.clone(), solid, ..BoardState::default() };
+    }
+
+    /// The camera of the solid set goes back to its seat.
+    pub fn reset_camera(&mut self) {
+        self.solid.reset = true;
     }
 
     /// Notices what has changed since the last frame and starts the animation of it.
-    pub(super) fn notice(&mut self, picture: &BoardPicture, options: &BoardOptions, now: f64) {
+    pub(super) fn notice(
+        &mut self,
+        picture: &BoardPicture,
+        options: &BoardOptions,
+        solid: bool,
+        now: f64,
+    ) {
         let seen = self.seen.replace(Seen {
             board: picture.board,
             orientation: picture.orientation,
@@ -80,6 +94,9 @@ impl BoardState {
             });
             let dropped = dropped.or(planned.map(|plan| [plan.from, plan.to]));
             let before = self.animation.take();
+            // A man that is carried through the air needs a little longer than one that glides.
+            let (seconds, settle) =
+                if solid { (options.animation * 1.25, SET_DOWN) } else { (options.animation, 0.0) };
             self.animation = (options.animation >= super::animation::SHORTEST).then(|| {
                 Animation::between(
                     &seen.board,
@@ -87,8 +104,9 @@ impl BoardState {
                     before.as_ref(),
                     dropped,
                     now,
-                    options.animation,
+                    seconds,
                 )
+                .settling(settle)
             });
         }
         if self.animation.as_ref().is_some_and(|animation| animation.done(now)) {

@@ -147,12 +147,13 @@ pub struct Tile<'a> {
     height: f32,
     width: f32,
     enabled: bool,
+    small: bool,
 }
 
 impl<'a> Tile<'a> {
     /// A chip 36 high and `width` wide.
     pub fn new(words: &'a str, selected: bool, width: f32) -> Self {
-        Self { words, name: None, selected, height: 36.0, width, enabled: true }
+        Self { words, name: None, selected, height: 36.0, width, enabled: true, small: false }
     }
 
     pub fn height(mut self, height: f32) -> Self {
@@ -167,6 +168,12 @@ impl<'a> Tile<'a> {
 
     pub fn enabled(mut self, enabled: bool) -> Self {
         self.enabled = enabled;
+        self
+    }
+
+    /// The word under a wide picture is a small one, as under narrow ones.
+    pub fn small(mut self) -> Self {
+        self.small = true;
         self
     }
 
@@ -218,7 +225,7 @@ impl<'a> Tile<'a> {
         paint: impl FnOnce(&mut Ui, Rect),
     ) -> Response {
         let t = theme::tokens(ui);
-        let small = size.x < 120.0;
+        let small = self.small || size.x < 120.0;
         let label = if small { 20.0 } else { 32.0 };
         let (rect, response) = self.allocate(ui, size + vec2(0.0, label + 4.0));
         if ui.is_rect_visible(rect) {

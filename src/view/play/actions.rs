@@ -4,6 +4,7 @@ use super::within;
 use crate::action::{Action, FileAction};
 use crate::command::Command;
 use crate::model::Phase;
+use crate::persist::settings::PieceSet;
 use crate::view::kit::{self, ActionButton};
 use crate::view::{ViewCtx, theme};
 use egui::{Rect, Ui};
@@ -37,7 +38,7 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, beside: bool, compact: boo
         let more =
             ActionButton::new(theme::icon::DOTS_THREE, cx.t("command-more"), width).beside(beside);
         let more = ui.add(more);
-        kit::menu(&more, 280.0, |ui| menu(ui, cx));
+        kit::menu(&more, 280.0, |ui| menu(ui, cx, beside || place.width() < 288.0));
     });
 }
 
@@ -62,7 +63,7 @@ fn short_name(command: Command, compact: bool) -> &'static str {
     }
 }
 
-fn menu(ui: &mut Ui, cx: &ViewCtx<'_>) {
+fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
     let groups: [&[Command]; 4] = [
         &[Command::NewGame, Command::Open, Command::Save, Command::SaveAs],
         &[Command::CopyPgn, Command::CopyFen, Command::Paste],
@@ -72,6 +73,7 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>) {
             Command::Redo,
             Command::TypeMove,
             Command::TurnBoard,
+            Command::SolidBoard,
             Command::ClearMarks,
             Command::FullScreen,
         ],
@@ -91,6 +93,11 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>) {
         }
         if i == 0 {
             recent(ui, cx);
+        }
+        // Where the row of tools is too narrow for its own menu of cameras.
+        if i == 2 && tight && cx.model.settings.pieces == PieceSet::Solid {
+            kit::menu_line(ui);
+            super::column::cameras(ui, cx);
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{PlayState, actions, line, player, result, typed, within, within_colu
 use crate::action::{Action, PlayAction};
 use crate::command::Command;
 use crate::model::{Phase, Play};
+use crate::persist::settings::{CameraChoice, PieceSet};
 use crate::text::spoken;
 use crate::view::kit::{self, Button, IconButton, Segment};
 use crate::view::layout::Layout;
@@ -225,15 +226,49 @@ fn tools_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            // A tight column has room for six; typing a move is in the menu and on a key.
-            let tight = place.width() < 280.0;
-            for command in [Command::FullScreen, Command::TurnBoard, Command::TypeMove] {
-                if !(tight && command == Command::TypeMove) {
-                    button(ui, cx, command, t_icon(command));
-                }
+            // The room for buttons besides the four; typing a move is in the menu and on a key.
+            let room = (place.width() / 36.0) as usize;
+            let solid = cx.model.settings.pieces == PieceSet::Solid;
+            if room >= 7 {
+                button(ui, cx, Command::FullScreen, t_icon(Command::FullScreen));
+            }
+            button(ui, cx, Command::TurnBoard, t_icon(Command::TurnBoard));
+            let cube = IconButton::new(theme::icon::CUBE, cx.t("command-solid-board")).on(solid);
+            if ui.add(cube).clicked() {
+                cx.run(Command::SolidBoard);
+            }
+            if solid && room >= 8 {
+                let eye = ui.add(IconButton::new(theme::icon::EYE, cx.t("camera-label")));
+                kit::menu(&eye, 240.0, |ui| cameras(ui, cx));
+            }
+            if room >= 9 {
+                button(ui, cx, Command::TypeMove, t_icon(Command::TypeMove));
             }
         });
     });
+}
+
+/// From where the solid board is seen.
+pub(super) fn cameras(ui: &mut Ui, cx: &ViewCtx<'_>) {
+    for (command, choice) in [
+        (Command::CameraSeated, CameraChoice::Seated),
+        (Command::CameraPlay, CameraChoice::Play),
+        (Command::CameraAnalysis, CameraChoice::Analysis),
+        (Command::CameraTop, CameraChoice::Top),
+    ] {
+        let chosen = cx.model.settings.camera == choice;
+        camera(ui, cx, command, if chosen { theme::icon::CHECK } else { "" });
+    }
+    kit::menu_line(ui);
+    camera(ui, cx, Command::CameraReset, theme::icon::ARROW_COUNTER_CLOCKWISE);
+}
+
+fn camera(ui: &mut Ui, cx: &ViewCtx<'_>, command: Command, icon: &str) {
+    let keys = crate::view::shortcuts::shown(ui.ctx(), command);
+    let words = cx.t(command.entry().text);
+    if kit::menu_item(ui, Some(icon), words, &keys, command.available(cx.model)).clicked() {
+        cx.run(command);
+    }
 }
 
 fn button(ui: &mut Ui, cx: &ViewCtx<'_>, command: Command, icon: &str) {

@@ -2,20 +2,23 @@
 
 use super::PlayState;
 use crate::action::{Action, EditAction, GoAction, PlayAction};
+use crate::gpu::Care;
 use crate::model::{Play, Premove};
 use crate::persist::settings as kept;
 use crate::text::spoken;
-use crate::view::ViewCtx;
+use crate::view::board::solid::Preset;
 use crate::view::board::{
     AutoQueen, BoardEvent, BoardLayout, BoardOptions, BoardPicture, BoardView, BoardWords, Brush,
-    Coordinates, Destinations, MoveMethod, Premove as PlannedMove, Shape, SquareInfo,
+    Coordinates, Destinations, MoveMethod, Premove as PlannedMove, Shape, SolidOptions, SquareInfo,
 };
 use crate::view::board_theme::BoardTheme;
 use crate::view::layout::Layout;
 use crate::view::pieces::PieceSet;
+use crate::view::{ViewCtx, names};
 use chess_core::Role;
 use chess_core::game::{self, ShapeColor};
 use egui::Ui;
+use scene3d::{Material, Quality};
 
 /// Shows the board and sends what the hand did.
 pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout) {
@@ -27,7 +30,11 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout)
     let role = |role: Role| cx.text.role(role).to_owned();
     let words = BoardWords { board: &label, square: &square, role: &role };
     let place = BoardLayout::fit(layout.board, ui.pixels_per_point(), options.coordinates);
-    let shown = BoardView::new(&picture, &options, &words).show(ui, &place, &mut state.board);
+    let shown = BoardView::new(&picture, &options, &words).room(layout.room).show(
+        ui,
+        &place,
+        &mut state.board,
+    );
     let events = shown.events;
     for event in events {
         match event {
@@ -73,6 +80,11 @@ pub fn picture(play: &Play, settings: &kept::Settings) -> BoardPicture {
         picture.premove =
             play.premove.map(|Premove { from, to, promotion }| PlannedMove { from, to, promotion });
     }
+    if settings.show_captured {
+        let taken = names::captured(position.board(), play.game.start().board()).taken;
+        picture.captured = [taken.white, taken.black];
+    }
+    picture.resigned = play.resigned();
     picture.shapes =
         play.game.annotations(play.cursor).shapes.iter().copied().map(drawn_shape).collect();
     picture
@@ -103,14 +115,51 @@ pub fn options(settings: &kept::Settings) -> BoardOptions {
         },
         animation: settings.move_time().as_secs_f32(),
         scroll: settings.wheel,
+        solid: (settings.pieces == kept::PieceSet::Solid).then(|| solid(settings)),
         ..BoardOptions::default()
     }
 }
 
-/// The drawings that the preferences name.
+/// The preferences about the solid set as the board takes them.
+pub fn solid(settings: &kept::Settings) -> SolidOptions {
+    SolidOptions {
+        material: material(settings.material),
+        camera: match settings.camera {
+            kept::CameraChoice::Seated => Preset::Seated,
+            kept::CameraChoice::Play => Preset::Play,
+            kept::CameraChoice::Analysis => Preset::Analysis,
+            kept::CameraChoice::Top => Preset::Top,
+        },
+        care: care(settings.quality),
+        swing_back: settings.swing_back,
+        king_tips: settings.king_tips,
+    }
+}
+
+/// The material that the preferences name.
+pub const fn material(material: kept::Material) -> Material {
+    match material {
+        kept::Material::Boxwood => Material::Boxwood,
+        kept::Material::Marble => Material::Marble,
+        kept::Material::Celadon => Material::Celadon,
+        kept::Material::Lacquer => Material::Lacquer,
+    }
+}
+
+/// The quality that the preferences name.
+pub const fn care(quality: kept::Quality) -> Care {
+    match quality {
+        kept::Quality::Automatic => Care::Automatic,
+        kept::Quality::Low => Care::Always(Quality::Low),
+        kept::Quality::Medium => Care::Always(Quality::Medium),
+        kept::Quality::High => Care::Always(Quality::High),
+    }
+}
+
+/// The drawings that the preferences name. What is drawn small beside the solid set is flat.
 pub const fn piece_set(set: kept::PieceSet) -> PieceSet {
     match set {
-        kept::PieceSet::Flat => PieceSet::Flat,
+        kept::PieceSet::Flat | kept::PieceSet::Solid => PieceSet::Flat,
         kept::PieceSet::Qq => PieceSet::Qq,
     }
 }

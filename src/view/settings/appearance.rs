@@ -2,18 +2,24 @@
 
 use super::rows;
 use crate::persist::Settings;
-use crate::persist::settings::{Animation, BoardTheme, Coordinates, PieceSet, Theme};
-use crate::view::kit::{Segment, Tile};
-use crate::view::play::table::{board_theme, piece_set};
-use crate::view::{ViewCtx, board_theme as boards, pieces, theme};
+use crate::persist::settings::{
+    Animation, BoardTheme, CameraChoice, Coordinates, Material, PieceSet, Quality, Theme,
+};
+use crate::view::board::solid::board_look;
+use crate::view::kit::{self, Segment, Tile};
+use crate::view::play::table::{board_theme, care, material, piece_set};
+use crate::view::{ViewCtx, board_theme as boards, pieces, solid, theme};
 use chess_core::{Color, Piece, Role};
-use egui::{Rect, Ui, Vec2, vec2};
+use egui::{Id, Rect, Ui, Vec2, vec2};
+use scene3d::Scene;
 
 /// Shows the page.
 pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &mut Settings) {
     rows::heading(ui, cx.t("settings-pieces"));
     sets(ui, cx, settings);
     ui.add_space(24.0);
+    materials(ui, cx, settings);
+    ui.add_space(16.0);
     rows::heading(ui, cx.t("settings-board"));
     swatches(ui, cx, settings);
     ui.add_space(8.0);
@@ -37,6 +43,42 @@ pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &mut Settings) {
         Segment::new(Theme::Dark, cx.t("settings-theme-dark")),
     ];
     rows::choice(ui, cx.t("settings-theme"), &mut settings.theme, &segments);
+    if settings.pieces == PieceSet::Solid {
+        solid_rows(ui, cx, settings);
+    }
+}
+
+/// What there is to choose about the solid board alone.
+fn solid_rows(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &mut Settings) {
+    rows::line(ui);
+    ui.add_space(8.0);
+    rows::heading(ui, cx.t("settings-solid"));
+    let segments = [
+        Segment::new(CameraChoice::Seated, cx.t("settings-camera-seated")),
+        Segment::new(CameraChoice::Play, cx.t("settings-camera-play")),
+        Segment::new(CameraChoice::Analysis, cx.t("settings-camera-analysis")),
+        Segment::new(CameraChoice::Top, cx.t("settings-camera-top")),
+    ];
+    rows::choice(ui, cx.t("settings-camera"), &mut settings.camera, &segments);
+    let segments = [
+        Segment::new(Quality::Automatic, cx.t("settings-quality-automatic")),
+        Segment::new(Quality::Low, cx.t("settings-quality-low")),
+        Segment::new(Quality::Medium, cx.t("settings-quality-medium")),
+        Segment::new(Quality::High, cx.t("settings-quality-high")),
+    ];
+    rows::choice(ui, cx.t("settings-quality"), &mut settings.quality, &segments);
+    rows::switch_about(
+        ui,
+        cx.t("settings-king-tips"),
+        cx.t("settings-king-tips-about"),
+        &mut settings.king_tips,
+    );
+    rows::switch_about(
+        ui,
+        cx.t("settings-swing-back"),
+        cx.t("settings-swing-back-about"),
+        &mut settings.swing_back,
+    );
 }
 
 /// What a miniature of a set shows: by rank and file from the top left, on 4×3 squares.
@@ -72,10 +114,67 @@ fn sets(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &mut Settings) {
                 }
             });
             if response.clicked() {
-                settings.pieces = set;
+                *settings = settings.clone().with_pieces(set);
+            }
+        }
+        let solid = settings.pieces == PieceSet::Solid;
+        let tile = Tile::new(cx.t("settings-pieces-solid"), solid, 184.0);
+        let check = Some(theme::icon::CHECK);
+        let response = tile.show_picture(ui, vec2(184.0, 138.0), check, |ui, place| {
+            let scene = solid::sample(material(settings.material), board_look(board));
+            picture(ui, "sample", place, &scene, settings);
+        });
+        if response.clicked() {
+            *settings = settings.clone().with_pieces(PieceSet::Solid);
+        }
+    });
+}
+
+/// What the solid men are made of.
+fn materials(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &mut Settings) {
+    let t = theme::tokens(ui);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        kit::section(ui, cx.t("settings-material"));
+        let about = cx.t("settings-material-for");
+        kit::text(ui, about, theme::regular(theme::SMALL), t.muted);
+    });
+    ui.add_space(12.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(12.0, 8.0);
+        for &choice in Material::ALL {
+            let selected = settings.material == choice;
+            let size = vec2(135.0, 66.0);
+            let tile = Tile::new(cx.t(material_id(choice)), selected, size.x).small();
+            let response = tile.show_picture(ui, size, None, |ui, place| {
+                ui.painter().rect_filled(place, 6.0, t.promotion_disc);
+                let scene = solid::sample_of_material(material(choice));
+                picture(ui, choice.word(), place, &scene, settings);
+            });
+            if response.clicked() {
+                settings.material = choice;
             }
         }
     });
+}
+
+/// A picture in three dimensions, or a sign for one where the computer makes none.
+fn picture(ui: &Ui, name: &str, place: Rect, scene: &Scene, settings: &Settings) {
+    let t = theme::tokens(ui);
+    let id = Id::unique(("settings", name));
+    if !solid::still(ui.painter(), id, place, 6, scene, care(settings.quality)) {
+        ui.painter().rect_filled(place, 6.0, t.sunk);
+        kit::icon_at(ui.painter(), place.center(), theme::icon::CUBE, 28.0, false, t.muted);
+    }
+}
+
+const fn material_id(material: Material) -> &'static str {
+    match material {
+        Material::Boxwood => "settings-material-boxwood",
+        Material::Marble => "settings-material-marble",
+        Material::Celadon => "settings-material-celadon",
+        Material::Lacquer => "settings-material-lacquer",
+    }
 }
 
 /// The boards, each with two men of the set in use.

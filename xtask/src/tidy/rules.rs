@@ -210,6 +210,19 @@ mod tests {
     }
 
     #[test]
+    fn the_graphics_card_is_known_in_one_file() {
+        assert_eq!(breaches("src/view/board.rs", "use wgpu::Device;").len(), 1);
+        assert_eq!(
+            breaches("src/app.rs", "lend(cc.wgpu_render_state.as_ref())"),
+            Vec::<String>::new()
+        );
+        assert_eq!(
+            breaches("src/gpu.rs", "use eframe::egui_wgpu::RenderState;"),
+            Vec::<String>::new()
+        );
+    }
+
+    #[test]
     fn printing_in_a_test_module_is_fine() {
         let text = "#[cfg(test)]\nmod tests { fn f() { println!(\"x\") } }";
         assert_eq!(breaches("crates/chess-core/src/a.rs", text), Vec::<String>::new());

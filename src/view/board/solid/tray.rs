@@ -1,0 +1,105 @@
+//! Captured men on the table, beside the far half of the board, where the view leaves room for them.
+
+use chess_core::{Color, Piece, Role};
+use scene3d::Man;
+use scene3d::glam::Vec3;
+use scene3d::scene::{FRAME, HALF, THICKNESS};
+
+use super::super::animation::Animation;
+use super::super::picture::BoardPicture;
+use super::man_at;
+
+/// From the frame to the first column, and between columns and rows.
+const AWAY: f32 = 0.46;
+const COLUMN: f32 = 0.56;
+const ROW: f32 = 0.56;
+const COLUMNS: usize = 2;
+
+/// All captured men: those that the near player took stand on the right, the others on the left.
+pub(super) fn men(picture: &BoardPicture, animation: Option<(&Animation, f32)>) -> Vec<Man> {
+    let mut men = Vec::new();
+    for by in Color::ALL {
+        let taken = picture.captured[by.index()];
+        let roles = Role::ALL.iter().rev().flat_map(|&role| {
+            let count = taken.get(role.index()).copied().unwrap_or(0);
+            std::iter::repeat_n(role, usize::from(count))
+        });
+        let mut roles = roles.enumerate().peekable();
+        while let Some((place, role)) = roles.next() {
+            let piece = Piece::new(!by, role);
+            let last = roles.peek().is_none_or(|(_, next)| *next != role);
+            let mut man =
+                man_at(piece, slot(place, by == picture.orientation, picture.orientation));
+            // Who has just been taken comes up while he goes from the board.
+            if let Some((animation, part)) = animation
+                && last
+                && animation.fades.iter().any(|fade| fade.piece == piece)
+            {
+                man.opacity = part;
+            }
+            men.push(man);
+        }
+    }
+    men
+}
+
+/// A place beside the board, from the far corner on.
+fn slot(place: usize, right: bool, orientation: Color) -> Vec3 {
+    let (row, column) = (place / COLUMNS, place % COLUMNS);
+    let x = HALF + FRAME + AWAY + COLUMN * column as f32;
+    let z = -HALF - 0.1 + ROW * row as f32;
+    let seen = Vec3::new(if right { x } else { -x }, -THICKNESS, z);
+    match orientation {
+        Color::White => seen,
+        Color::Black => Vec3::new(-seen.x, seen.y, -seen.z),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess_core::Board;
+    use scene3d::Army;
+    use scene3d::glam::Vec2;
+
+    fn picture(orientation: Color) -> BoardPicture {
+        let mut picture = BoardPicture { orientation, ..BoardPicture::of(Board::START) };
+        picture.captured = [[8, 2, 2, 2, 1, 0], [2, 1, 0, 0, 0, 0]];
+        picture
+    }
+
+    #[test]
+    fn captured_men_stand_beside_the_board_and_apart() {
+        for orientation in Color::ALL {
+            let men = men(&picture(orientation), None);
+            assert_eq!(men.len(), 18);
+            for (i, man) in men.iter().enumerate() {
+                let edge = HALF + FRAME;
+                assert!(man.at.x.abs() > edge + 0.3, "{}", man.at);
+                for other in men.iter().skip(i + 1) {
+                    assert!(man.at.distance(other.at) > 0.5);
+                }
+            }
+            let near = men.iter().filter(|man| man.army == Army::Black);
+            let right = if orientation == Color::White { 1.0 } else { -1.0 };
+            // White took the black men: they are at White's right, which Black sees at the left.
+            for man in near {
+                let side = if orientation == Color::White { right } else { -right };
+                assert!(man.at.x * side > 0.0, "{:?} {}", orientation, man.at);
+            }
+        }
+    }
+
+    #[test]
+    fn they_are_seen_in_the_picture_of_the_usual_camera() {
+        for orientation in Color::ALL {
+            let camera = super::super::Preset::Play.camera(orientation);
+            let size = Vec2::new(800.0, 780.0);
+            let view = camera.fit(size);
+            for man in men(&picture(orientation), None) {
+                let at = view.pixel(man.at);
+                assert!(at.cmpge(Vec2::ZERO).all() && at.cmple(size).all(), "{at} {}", man.at);
+            }
+        }
+    }
+}
