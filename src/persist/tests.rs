@@ -75,7 +75,7 @@ fn unknown_fields_and_words_are_passed_over() {
     let (_folder, store) = store();
     write(
         &store,
-        "(version: 1, data: (pieces: \"solid\", board: \"jade\", engines: [(name: \"x\", path: Some(\"/y\"))], \
+        "(version: 1, data: (pieces: \"glass\", material: \"tin\", board: \"jade\", engines: [(name: \"x\", path: Some(\"/y\"))], \
          new_game: (level: 99, laws: \"modern\")), checksum: 5)",
     );
     let loaded = store.load::<Settings>();

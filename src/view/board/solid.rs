@@ -92,3 +92,6 @@ pub fn army(color: Color) -> Army {
 fn man_at(piece: Piece, at: scene3d::glam::Vec3) -> scene3d::Man {
     scene3d::Man::at(kind(piece.role), army(piece.color), at)
 }
+
+#[cfg(test)]
+mod tests;

@@ -43,7 +43,7 @@ pub(in super::super) fn on_the_way(glide: &Glide, gait: Gait, part: f32, settled
     if let Some(side) = gait.round {
         // Outside the board, on the side where its player sits.
         let out = if side == Color::White { ROUND } else { -ROUND };
-        at.z += out * (std::f32::consts::PI * part).sin();
+        at.z += out * (1.0 - (2.0 * part - 1.0).powi(4));
     }
     at
 }

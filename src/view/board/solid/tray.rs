@@ -10,10 +10,11 @@ use super::super::picture::BoardPicture;
 use super::man_at;
 
 /// From the frame to the first column, and between columns and rows.
-const AWAY: f32 = 0.46;
-const COLUMN: f32 = 0.56;
-const ROW: f32 = 0.56;
-const COLUMNS: usize = 2;
+const AWAY: f32 = 0.38;
+const COLUMN: f32 = 0.54;
+const ROW: f32 = 0.53;
+/// So many rows have two columns; nearer to who looks there is room for one.
+const WIDE_ROWS: usize = 5;
 
 /// All captured men: those that the near player took stand on the right, the others on the left.
 pub(super) fn men(picture: &BoardPicture, animation: Option<(&Animation, f32)>) -> Vec<Man> {
@@ -45,7 +46,8 @@ pub(super) fn men(picture: &BoardPicture, animation: Option<(&Animation, f32)>) 
 
 /// A place beside the board, from the far corner on.
 fn slot(place: usize, right: bool, orientation: Color) -> Vec3 {
-    let (row, column) = (place / COLUMNS, place % COLUMNS);
+    let (row, column) =
+        if place < 2 * WIDE_ROWS { (place / 2, place % 2) } else { (place - WIDE_ROWS, 0) };
     let x = HALF + FRAME + AWAY + COLUMN * column as f32;
     let z = -HALF - 0.1 + ROW * row as f32;
     let seen = Vec3::new(if right { x } else { -x }, -THICKNESS, z);
@@ -97,8 +99,10 @@ mod tests {
             let size = Vec2::new(800.0, 780.0);
             let view = camera.fit(size);
             for man in men(&picture(orientation), None) {
-                let at = view.pixel(man.at);
-                assert!(at.cmpge(Vec2::ZERO).all() && at.cmple(size).all(), "{at} {}", man.at);
+                for foot in [Vec3::X * 0.2, Vec3::X * -0.2] {
+                    let at = view.pixel(man.at + foot);
+                    assert!(at.cmpge(Vec2::ZERO).all() && at.cmple(size).all(), "{at} {}", man.at);
+                }
             }
         }
     }
