@@ -9,8 +9,8 @@ use luozi::action::{Action, EditAction, FileAction, GoAction, PlayAction};
 use luozi::app::{App, Options};
 use luozi::model::{Dialog, Page};
 use luozi::persist::settings::{
-    BoardTheme, ClockChoice, ColorChoice, LanguageChoice, NewGame, Opponent, PieceSet, Settings,
-    Theme,
+    BoardTheme, CameraChoice, ClockChoice, ColorChoice, LanguageChoice, Material, NewGame,
+    Opponent, PieceSet, Settings, Theme,
 };
 use luozi::service::engine::SilentEngine;
 use std::path::PathBuf;
@@ -61,6 +61,14 @@ const SCENES: &[Scene] = &[
     Scene { name: "about", prepare: |h| dialog(h, Dialog::About) },
     Scene { name: "refused", prepare: refused },
     Scene { name: "settings", prepare: |h| settings(h, None) },
+    Scene { name: "settings-low-page", prepare: settings_below },
+    Scene { name: "captured", prepare: captured },
+    Scene { name: "resigned", prepare: resigned },
+    Scene { name: "dragged", prepare: dragged },
+    Scene { name: "seated", prepare: |h| seen_from(h, CameraChoice::Seated) },
+    Scene { name: "analysis", prepare: |h| seen_from(h, CameraChoice::Analysis) },
+    Scene { name: "top", prepare: |h| seen_from(h, CameraChoice::Top) },
+    Scene { name: "turned", prepare: turned },
     Scene { name: "settings-playing", prepare: |h| settings(h, Some("settings-playing")) },
     Scene { name: "settings-notation", prepare: |h| settings(h, Some("settings-notation")) },
     Scene { name: "settings-language", prepare: |h| settings(h, Some("settings-language")) },
@@ -76,17 +84,21 @@ struct Guise {
     language: LanguageChoice,
     pieces: PieceSet,
     board: BoardTheme,
+    material: Material,
 }
 
+const BASE: Guise = Guise {
+    name: "light-en",
+    size: [1280.0, 800.0],
+    theme: Theme::Light,
+    language: LanguageChoice::En,
+    pieces: PieceSet::Flat,
+    board: BoardTheme::Walnut,
+    material: Material::Boxwood,
+};
+
 const GUISES: &[Guise] = &[
-    Guise {
-        name: "light-en",
-        size: [1280.0, 800.0],
-        theme: Theme::Light,
-        language: LanguageChoice::En,
-        pieces: PieceSet::Flat,
-        board: BoardTheme::Walnut,
-    },
+    BASE,
     Guise {
         name: "dark-hans-qq",
         size: [1280.0, 800.0],
@@ -94,6 +106,7 @@ const GUISES: &[Guise] = &[
         language: LanguageChoice::ZhHans,
         pieces: PieceSet::Qq,
         board: BoardTheme::Jade,
+        ..BASE
     },
     Guise {
         name: "small-light-hant",
@@ -102,6 +115,7 @@ const GUISES: &[Guise] = &[
         language: LanguageChoice::ZhHant,
         pieces: PieceSet::Flat,
         board: BoardTheme::Slate,
+        ..BASE
     },
     Guise {
         name: "small-dark-en",
@@ -110,6 +124,7 @@ const GUISES: &[Guise] = &[
         language: LanguageChoice::En,
         pieces: PieceSet::Qq,
         board: BoardTheme::Blue,
+        ..BASE
     },
     Guise {
         name: "narrow-dark-en",
@@ -118,6 +133,7 @@ const GUISES: &[Guise] = &[
         language: LanguageChoice::En,
         pieces: PieceSet::Flat,
         board: BoardTheme::Walnut,
+        ..BASE
     },
     Guise {
         name: "narrow-light-hans",
@@ -126,6 +142,35 @@ const GUISES: &[Guise] = &[
         language: LanguageChoice::ZhHans,
         pieces: PieceSet::Qq,
         board: BoardTheme::Ink,
+        ..BASE
+    },
+    Guise { name: "solid-light-en", pieces: PieceSet::Solid, ..BASE },
+    Guise {
+        name: "solid-dark-hans",
+        theme: Theme::Dark,
+        language: LanguageChoice::ZhHans,
+        pieces: PieceSet::Solid,
+        board: BoardTheme::Jade,
+        material: Material::Celadon,
+        ..BASE
+    },
+    Guise {
+        name: "solid-small-hant",
+        size: [900.0, 600.0],
+        language: LanguageChoice::ZhHant,
+        pieces: PieceSet::Solid,
+        board: BoardTheme::Slate,
+        material: Material::Marble,
+        ..BASE
+    },
+    Guise {
+        name: "solid-narrow-dark",
+        size: [720.0, 1000.0],
+        theme: Theme::Dark,
+        pieces: PieceSet::Solid,
+        board: BoardTheme::Ink,
+        material: Material::Lacquer,
+        ..BASE
     },
 ];
 
@@ -158,6 +203,7 @@ fn window(guise: &Guise) -> Harness<'static, App> {
         language: guise.language,
         pieces: guise.pieces,
         board: guise.board,
+        material: guise.material,
         ..Settings::default()
     };
     let mut harness = Harness::builder()
@@ -176,7 +222,11 @@ fn window(guise: &Guise) -> Harness<'static, App> {
 
 /// Lets animations end; a running clock never does.
 fn settle(harness: &mut Harness<'_, App>) {
-    harness.run_steps(8);
+    harness.run_steps(if harness.state().model().settings.pieces == PieceSet::Solid {
+        16
+    } else {
+        8
+    });
 }
 
 fn wish(harness: &mut Harness<'_, App>, action: Action) {
@@ -261,6 +311,56 @@ fn promotion(harness: &mut Harness<'_, App>) {
         harness.drop_at(at);
         harness.run_steps(1);
     }
+}
+
+fn captured(harness: &mut Harness<'_, App>) {
+    two_people(harness);
+    line(
+        harness,
+        "e4 e5 d4 exd4 c3 dxc3 Bc4 cxb2 Bxb2 d5 Bxd5 Nf6 Bxf7+ Kxf7 Qxd8 Bb4+ Qd2 Bxd2+ Nxd2 Re8",
+    );
+}
+
+fn resigned(harness: &mut Harness<'_, App>) {
+    captured(harness);
+    wish(harness, Action::Play(PlayAction::ResignNow));
+}
+
+fn dragged(harness: &mut Harness<'_, App>) {
+    two_people(harness);
+    line(harness, "e4 e5");
+    let [from, to] = ["g1", "f3"].map(|name| square_at(harness, name));
+    harness.hover_at(from);
+    harness.drag_at(from);
+    harness.run_steps(1);
+    harness.hover_at(from + (to - from) * 0.8);
+    harness.run_steps(1);
+}
+
+fn seen_from(harness: &mut Harness<'_, App>, camera: CameraChoice) {
+    play(harness);
+    let settings = harness.state().model().settings.clone();
+    wish(harness, Action::Settings(Box::new(Settings { camera, ..settings })));
+}
+
+fn turned(harness: &mut Harness<'_, App>) {
+    play(harness);
+    wish(harness, Action::Flip);
+}
+
+/// The foot of the first page of the settings.
+fn settings_below(harness: &mut Harness<'_, App>) {
+    settings(harness, None);
+    let [width, height] = [harness.ctx.content_rect().width(), harness.ctx.content_rect().height()];
+    harness.hover_at(Pos2::new(width * 0.5, height * 0.6));
+    harness.event(egui::Event::MouseWheel {
+        unit: egui::MouseWheelUnit::Point,
+        delta: vec2(0.0, -2000.0),
+        phase: egui::TouchPhase::Move,
+        source: egui::MouseWheelSource::Wheel,
+        modifiers: Default::default(),
+    });
+    harness.run_steps(12);
 }
 
 fn game_over(harness: &mut Harness<'_, App>) {

@@ -74,8 +74,8 @@ impl Layout {
             page: Rect::from_min_max(window.min + vec2(RAIL, 0.0), window.max),
             board: Rect::from_min_size(pos2(left, top), Vec2::splat(board)),
             room: Rect::from_min_max(
-                pos2(window.left() + RAIL + 8.0, window.top() + 8.0),
-                pos2(left + board + gap - 12.0, window.bottom() - 8.0),
+                pos2(window.left() + RAIL + 1.0, window.top()),
+                pos2(left + board + gap - 4.0, window.bottom()),
             ),
             frame,
             narrow: false,
@@ -102,10 +102,7 @@ impl Layout {
             rail,
             page: Rect::from_min_max(window.min, pos2(window.right(), rail.top())),
             board: Rect::from_min_size(pos2(left, top), Vec2::splat(board)),
-            room: Rect::from_min_max(
-                pos2(window.left() + 8.0, top),
-                pos2(window.right() - 8.0, top + board),
-            ),
+            room: Rect::from_min_max(pos2(window.left(), top), pos2(window.right(), top + board)),
             frame,
             narrow: true,
             column: Rect::from_min_max(pos2(left, window.top()), pos2(left + board, rail.top())),

@@ -65,21 +65,23 @@ pub fn still(
 pub fn sample(material: Material, board: BoardLook) -> Scene {
     use Role::{Bishop, King, Knight, Pawn, Queen, Rook};
     let men = [
-        (Square::D6, King, Color::Black),
-        (Square::F6, Queen, Color::Black),
-        (Square::C5, Pawn, Color::Black),
-        (Square::E5, Bishop, Color::Black),
-        (Square::F4, Knight, Color::White),
-        (Square::D4, King, Color::White),
-        (Square::E3, Pawn, Color::White),
-        (Square::C3, Queen, Color::White),
-        (Square::F3, Rook, Color::White),
+        (Square::C6, Rook, Color::Black),
+        (Square::D5, King, Color::Black),
+        (Square::F5, Queen, Color::Black),
+        (Square::E5, Knight, Color::Black),
+        (Square::G4, Pawn, Color::Black),
+        (Square::C3, Pawn, Color::White),
+        (Square::D3, King, Color::White),
+        (Square::E3, Queen, Color::White),
+        (Square::F3, Knight, Color::White),
+        (Square::E2, Bishop, Color::White),
     ];
     let men = men
         .into_iter()
         .map(|(square, role, color)| Man::on(kind(role), army(color), cell(square)))
         .collect();
-    let camera = Camera { elevation: 0.72, yaw: 0.35, zoom: 2.0, ..Camera::PLAY };
+    let pan = scene3d::glam::Vec2::new(0.0, -0.06);
+    let camera = Camera { elevation: 0.62, yaw: 0.3, zoom: 2.0, pan, ..Camera::PLAY };
     Scene { men, material, board, camera, coordinates: false, ..Scene::default() }
 }
 

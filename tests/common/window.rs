@@ -4,8 +4,8 @@
 use chess_core::{Square, san};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, ViewportId, vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::{Harness, HarnessBuilder};
 use luozi::action::{Action, PlayAction};
 use luozi::app::{App, MakeEngine, Options};
 use luozi::model::{Model, Phase};
@@ -37,9 +37,23 @@ pub fn settings() -> Settings {
 impl Window {
     /// Opens a window. A store in the options keeps its own preferences.
     pub fn open(options: Options, settings: Option<Settings>, size: Vec2) -> Window {
+        Window::build(Harness::builder(), options, settings, size)
+    }
+
+    /// Opens a window that has a graphics card before its first picture is taken.
+    pub fn open_with_card(options: Options, settings: Option<Settings>, size: Vec2) -> Window {
+        Window::build(Harness::builder().wgpu(), options, settings, size)
+    }
+
+    fn build(
+        builder: HarnessBuilder<App>,
+        options: Options,
+        settings: Option<Settings>,
+        size: Vec2,
+    ) -> Window {
         // The table of openings is a worker's; it must not appear in the middle of a test.
         luozi::opening::Openings::global();
-        let builder = Harness::builder().with_size(size).with_step_dt(0.1).with_max_steps(40);
+        let builder = builder.with_size(size).with_step_dt(0.1).with_max_steps(40);
         let harness = builder.build_eframe(|cc| {
             let app = App::new(cc, options).expect("threads for the services");
             if let Some(settings) = settings {

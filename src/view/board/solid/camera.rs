@@ -31,6 +31,7 @@ impl Preset {
             Preset::Analysis => Camera::ANALYSIS,
             Preset::Top => Camera::TOP,
         };
+        let camera = Camera { zoom: AIR, ..camera };
         match seat {
             Color::White => camera,
             Color::Black => camera.turned(),
@@ -38,6 +39,8 @@ impl Preset {
     }
 }
 
+/// The zoom of all of them: a little room round the board, for its shadow on the table.
+const AIR: f32 = 0.96;
 /// How far a hand turns the camera, in radians a point.
 const TURN: Vec2 = Vec2::new(0.006, 0.005);
 /// The speed that is left after a second, as a power: after a quarter of one nothing is seen of it.
@@ -280,7 +283,7 @@ mod tests {
         orbit.advance(1.7);
         assert_eq!(orbit.camera(), Preset::Play.camera(Color::Black));
         orbit.follow(Preset::Top, Color::White, false, 2.0);
-        assert_eq!((orbit.camera(), orbit.is_moving()), (Camera::TOP, false));
+        assert_eq!((orbit.camera(), orbit.is_moving()), (Preset::Top.camera(Color::White), false));
     }
 
     #[test]

@@ -61,8 +61,9 @@ fn direction(square: Square, board: &Board) -> Vec3 {
             let there = scene3d::Cell::at(at.x, at.z).and_then(super::square);
             there.is_some_and(|square| board.piece_at(square).is_none())
         });
-        // A free square counts more than the way to the middle.
-        free.count() as f32 * 20.0 - (middle + *way).length()
+        // A free square counts most; across the board he is seen at full length.
+        let across = if way.z == 0.0 { 8.0 } else { 0.0 };
+        free.count() as f32 * 20.0 + across - (middle + *way).length()
     };
     sides.into_iter().max_by(|a, b| rate(a).total_cmp(&rate(b))).unwrap_or(Vec3::X)
 }

@@ -9,6 +9,9 @@ use super::super::picture::ArrowKind;
 use super::scene::Sight;
 use super::{cell, look};
 
+/// How much the lines round the squares of the last move cover.
+const LINE: f32 = 0.55;
+
 /// All marks, the undermost first.
 pub(super) fn marks(sight: &Sight<'_>) -> Vec<Mark> {
     let (picture, options) = (sight.picture(), sight.options());
@@ -19,7 +22,10 @@ pub(super) fn marks(sight: &Sight<'_>) -> Vec<Mark> {
     };
     if options.mark_last_move {
         for square in picture.last_move.into_iter().flatten() {
-            put(square, MarkShape::Fill, colors.square(square.is_light()).last);
+            let colors = colors.square(square.is_light());
+            put(square, MarkShape::Fill, colors.last);
+            // A mark is never told by its hue alone.
+            put(square, MarkShape::Frame, colors.line.gamma_multiply(LINE));
         }
     }
     if let (true, Some(square)) = (options.mark_check, picture.check) {

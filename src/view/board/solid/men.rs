@@ -24,9 +24,8 @@ pub(super) fn men(sight: &Sight<'_>) -> Vec<Man> {
         }
         let at = match (carried, promotion) {
             (Some((from, _, foot, _)), _) if from == square => foot,
-            // While it is asked what he becomes, the pawn stands where he went, alone.
-            (_, Some(p)) if p.from == square => cell(p.to).center(),
-            (_, Some(p)) if p.to == square => continue,
+            // While it is asked what the pawn becomes, the picker stands where he went.
+            (_, Some(p)) if p.from == square || p.to == square => continue,
             _ => sight
                 .state
                 .settling(square, piece, sight.now)

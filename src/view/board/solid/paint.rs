@@ -52,7 +52,11 @@ pub(in super::super) fn picker(
             painter.rect_filled(cell.shrink(3.0), 4.0, t.promotion_hover);
         }
         let place = solid::snapped(painter, cell.shrink(4.0));
-        let scene = Scene::portrait(kind(role), army(promotion.color), options.material);
+        let scene = Scene {
+            // The card is no table.
+            table_shadow: 0.0,
+            ..Scene::portrait(kind(role), army(promotion.color), options.material)
+        };
         let id = id.with(("figure", role.index()));
         if !solid::portrait(painter, id, place, &scene, options.care) {
             let piece = Piece::new(promotion.color, role);

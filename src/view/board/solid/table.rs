@@ -134,7 +134,7 @@ impl Table {
     /// The places of the four figures of the promotion picker.
     pub fn figures(&self, promotion: &Promotion) -> [Rect; 4] {
         let square = self.rect_of(promotion.to);
-        let side = square.width().clamp(56.0, 104.0);
+        let side = (square.width() * 1.2).clamp(64.0, 120.0);
         column_of_figures(self.rect, square, !is_far(promotion.to, self.orientation), side)
     }
 

@@ -11,10 +11,10 @@ use super::man_at;
 
 /// From the frame to the first column, and between columns and rows.
 const AWAY: f32 = 0.38;
-const COLUMN: f32 = 0.54;
-const ROW: f32 = 0.53;
+const COLUMN: f32 = 0.6;
+const ROW: f32 = 0.62;
 /// So many rows have two columns; nearer to who looks there is room for one.
-const WIDE_ROWS: usize = 5;
+const WIDE_ROWS: usize = 4;
 
 /// All captured men: those that the near player took stand on the right, the others on the left.
 pub(super) fn men(picture: &BoardPicture, animation: Option<(&Animation, f32)>) -> Vec<Man> {
