@@ -358,12 +358,27 @@ impl Command {
         }
     }
 
+    /// The camera of the solid set that it chooses, if it does.
+    pub const fn camera(self) -> Option<CameraChoice> {
+        match self {
+            Command::CameraSeated => Some(CameraChoice::Seated),
+            Command::CameraPlay => Some(CameraChoice::Play),
+            Command::CameraAnalysis => Some(CameraChoice::Analysis),
+            Command::CameraTop => Some(CameraChoice::Top),
+            _ => None,
+        }
+    }
+
     /// What it does now.
     pub fn does(self, model: &Model) -> Does {
         let neighbour = |step: isize| {
             let index = model.document.current().unwrap_or(0);
             Action::File(FileAction::SelectGame(index.saturating_add_signed(step)))
         };
+        if self.camera() == Some(model.settings.camera) {
+            // It may have been turned by hand since.
+            return Does::ResetCamera;
+        }
         let camera =
             |camera| Action::Settings(Box::new(Settings { camera, ..model.settings.clone() }));
         Does::Act(match self {

@@ -81,7 +81,7 @@ pub fn sample(material: Material, board: BoardLook) -> Scene {
         .map(|(square, role, color)| Man::on(kind(role), army(color), cell(square)))
         .collect();
     let pan = scene3d::glam::Vec2::new(0.0, -0.06);
-    let camera = Camera { elevation: 0.62, yaw: 0.3, zoom: 2.0, pan, ..Camera::PLAY };
+    let camera = Camera { elevation: 0.62, yaw: 0.3, zoom: 2.0, pan };
     Scene { men, material, board, camera, coordinates: false, ..Scene::default() }
 }
 

@@ -4,7 +4,7 @@ use super::{PlayState, actions, line, player, result, typed, within, within_colu
 use crate::action::{Action, PlayAction};
 use crate::command::Command;
 use crate::model::{Phase, Play};
-use crate::persist::settings::{CameraChoice, PieceSet};
+use crate::persist::settings::PieceSet;
 use crate::text::spoken;
 use crate::view::kit::{self, Button, IconButton, Segment};
 use crate::view::layout::Layout;
@@ -250,13 +250,10 @@ fn tools_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {
 
 /// From where the solid board is seen.
 pub(super) fn cameras(ui: &mut Ui, cx: &ViewCtx<'_>) {
-    for (command, choice) in [
-        (Command::CameraSeated, CameraChoice::Seated),
-        (Command::CameraPlay, CameraChoice::Play),
-        (Command::CameraAnalysis, CameraChoice::Analysis),
-        (Command::CameraTop, CameraChoice::Top),
-    ] {
-        let chosen = cx.model.settings.camera == choice;
+    for command in
+        [Command::CameraSeated, Command::CameraPlay, Command::CameraAnalysis, Command::CameraTop]
+    {
+        let chosen = command.camera() == Some(cx.model.settings.camera);
         camera(ui, cx, command, if chosen { theme::icon::CHECK } else { "" });
     }
     kit::menu_line(ui);

@@ -48,7 +48,9 @@ const FRICTION: f32 = 14.0;
 /// Radians a second that are no motion any more.
 const STILL: f32 = 0.02;
 /// Never more of the time between two frames than this counts.
-const LONGEST: f64 = 0.1;
+const LONGEST: f32 = 0.1;
+/// Nor does it go on faster than this, in radians a second.
+const FASTEST: f32 = 3.0;
 
 /// A way of the camera from one place to another.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -171,7 +173,8 @@ impl Orbit {
 
     /// Lets the time pass.
     pub fn advance(&mut self, now: f64) {
-        let passed = (now - self.time).clamp(0.0, LONGEST) as f32;
+        let truly = (now - self.time).max(0.0) as f32;
+        let passed = truly.min(LONGEST);
         self.time = now;
         if let Some(trip) = self.trip {
             let part = ((now - trip.start) as f32 / trip.seconds.max(1e-3)).clamp(0.0, 1.0);
@@ -183,8 +186,9 @@ impl Orbit {
         }
         if self.held.is_some() {
             let turned = std::mem::take(&mut self.turned);
-            if passed > 0.0 {
-                self.speed = self.speed.lerp(turned / passed, 0.5);
+            if truly > 0.0 {
+                let speed = self.speed.lerp(turned / truly, 0.5);
+                self.speed = speed.clamp_length_max(FASTEST);
             }
             return;
         }

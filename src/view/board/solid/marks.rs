@@ -4,6 +4,7 @@ use chess_core::Square;
 use egui::Color32;
 use scene3d::{Arrow, Mark, MarkShape};
 
+use super::super::interaction::Drawing;
 use super::super::marks::{arrow_color, brush_color};
 use super::super::picture::ArrowKind;
 use super::scene::Sight;
@@ -62,7 +63,7 @@ pub(super) fn marks(sight: &Sight<'_>) -> Vec<Mark> {
     if let Some(square) = picture.touched {
         put(square, MarkShape::Frame, sight.ink);
     }
-    let drawing = sight.hand.drawing().map(|drawing| drawing.shape());
+    let drawing = sight.hand.drawing().map(Drawing::shape);
     for shape in picture.shapes.iter().filter(|shape| !is_redrawn(sight, shape.from, shape.to)) {
         if shape.to.is_none() {
             put(shape.from, MarkShape::Circle, brush_color(shape.brush));
@@ -96,7 +97,7 @@ pub(super) fn arrows(sight: &Sight<'_>) -> Vec<Arrow> {
             put(shape.from, to, brush_color(shape.brush).gamma_multiply(0.85), 10.0);
         }
     }
-    if let Some(shape) = sight.hand.drawing().map(|drawing| drawing.shape())
+    if let Some(shape) = sight.hand.drawing().map(Drawing::shape)
         && let Some(to) = shape.to
     {
         let erases = picture.shapes.contains(&shape);
