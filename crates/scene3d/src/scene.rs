@@ -156,9 +156,9 @@ impl Material {
     /// armies from both: luminances, 1 for white. See [`BoardLook::under`].
     pub fn squares(self) -> [f32; 2] {
         match self {
-            Material::Boxwood => [0.325, 0.128],
-            Material::Marble => [0.325, 0.146],
-            Material::Celadon => [0.385, 0.17],
+            Material::Boxwood => [0.303, 0.122],
+            Material::Marble => [0.312, 0.138],
+            Material::Celadon => [0.355, 0.165],
             // Vermilion is no lighter than walnut: a pale board carries both lacquers.
             Material::Lacquer => [0.83, 0.51],
         }

@@ -137,7 +137,7 @@ fn shade(
         let mean = mix(s.rough, s.coat_rough, 0.5 * s.coat);
         let response = room_response(s.f0 * (0.6 + 0.6 * s.coat), mean, nv);
         let bright = frame.key_color.rgb * (PI * saturate(nl) * lit);
-        return below + response * irradiance(r) * open
+        return below + response * irradiance(r) * (0.5 + open)
             + s.f0 * min(highlight(mean, nh, nv, saturate(nl), lh), 8.0) * bright;
     }
     // What is dark all around is not seen in a mirror image either.
