@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: our crates beside other people's, as the tables that `BENCHMARKS.md` holds.
 //!
-//! The programs that measure are in `crates/peers`, since they link what this program may not.
+//! The programs that measure are in `crates/peers`, since they link what this program may not, and in
+//! `crates/scene3d/benches`, which has no peer to be measured beside.
 
 use crate::{corpus, shell};
 use anyhow::Result;
@@ -17,7 +18,9 @@ pub fn run(arguments: &[String]) -> Result<()> {
     program("perft", arguments)?;
     println!("\n## PGN\n");
     corpus::run(&["--games".to_owned(), GAMES.to_owned(), file.clone()])?;
-    program("pgn", &[&[file], arguments].concat())
+    program("pgn", &[&[file], arguments].concat())?;
+    println!("\n## The solid board\n");
+    shell::run(shell::cargo(&["bench", "--quiet", "--package", "scene3d", "--locked"]))
 }
 
 fn program(name: &str, arguments: &[String]) -> Result<()> {
