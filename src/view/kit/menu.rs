@@ -1,12 +1,16 @@
 //! A small menu under a button, or where the right button was pressed.
 
 use egui::accesskit::Role;
-use egui::{Align2, Frame, Margin, Popup, Response, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Frame, Margin, Popup, Response, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint::{DISABLED, icon_at, state_ground, text_at};
 use crate::view::theme::{self, BODY, SMALL};
 
-/// Opens under `anchor` when that is clicked, and closes with a click, Esc, or a choice.
+/// Between a menu and the edge of the window, its own frame included.
+const MARGIN: f32 = 12.0;
+
+/// Opens under `anchor` when that is clicked, and closes with a click, Esc, or a choice. In a window that is
+/// too low for all of it, it scrolls.
 pub fn menu<R>(anchor: &Response, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> Option<R> {
     Popup::menu(anchor)
         .gap(4.0)
@@ -15,7 +19,9 @@ pub fn menu<R>(anchor: &Response, width: f32, contents: impl FnOnce(&mut Ui) -> 
             ui.set_min_width(width);
             ui.set_max_width(width);
             ui.spacing_mut().item_spacing.y = 0.0;
-            contents(ui)
+            let room = anchor.ctx.content_rect().height() - 2.0 * MARGIN;
+            ui.set_max_height(room);
+            ScrollArea::vertical().max_height(room).show(ui, contents).inner
         })
         .map(|shown| shown.inner)
 }
