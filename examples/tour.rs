@@ -7,7 +7,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use luozi::action::{Action, EditAction, FileAction, GoAction, PlayAction};
 use luozi::app::{App, Options};
-use luozi::model::{Dialog, Page};
+use luozi::model::{Dialog, Page, PictureDraft};
 use luozi::persist::settings::{
     BoardTheme, CameraChoice, ClockChoice, ColorChoice, LanguageChoice, Material, NewGame,
     Opponent, PieceSet, Settings, Theme,
@@ -56,6 +56,8 @@ const SCENES: &[Scene] = &[
     Scene { name: "new-game-two", prepare: |h| dialog(h, Dialog::NewGame(new_game(true))) },
     Scene { name: "resign", prepare: resign },
     Scene { name: "unsaved", prepare: unsaved },
+    Scene { name: "picture", prepare: |h| dialog(h, Dialog::Picture(picture("1024"))) },
+    Scene { name: "picture-wrong", prepare: |h| dialog(h, Dialog::Picture(picture("10000"))) },
     Scene { name: "changed-outside", prepare: |h| dialog(h, Dialog::ChangedOutside) },
     Scene { name: "help", prepare: |h| dialog(h, Dialog::Help) },
     Scene { name: "about", prepare: |h| dialog(h, Dialog::About) },
@@ -452,6 +454,10 @@ fn menu(harness: &mut Harness<'_, App>) {
     if let Some(more) = more {
         more.click();
     }
+}
+
+fn picture(size: &str) -> PictureDraft {
+    PictureDraft { size: size.to_owned(), ..PictureDraft::of(&Settings::default()) }
 }
 
 fn new_game(two: bool) -> NewGame {

@@ -2,7 +2,7 @@
 
 use crate::model::{Dialog, Page, Premove};
 use crate::persist::Settings;
-use crate::persist::settings::NewGame;
+use crate::persist::settings::{NewGame, SavedPicture};
 use chess_core::game::NodeId;
 use chess_core::game::Shape;
 use chess_core::{Role, Square};
@@ -132,6 +132,10 @@ pub enum FileAction {
     CopyFen,
     /// Copy the game.
     CopyPgn,
+    /// Ask where, then save a picture of the board as it stands.
+    SavePicture(SavedPicture),
+    /// Copy a picture of the board as it stands.
+    CopyPicture,
     /// The answer about unsaved work.
     Unsaved(UnsavedAnswer),
     /// The window came to the front: look whether the file has changed.

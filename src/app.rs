@@ -12,6 +12,7 @@
 //! cause: the next wake-up is asked for once, for the moment when something changes by itself.
 
 mod look;
+mod picture;
 mod place;
 
 use crate::action::{Action, FileAction};
@@ -23,7 +24,8 @@ use crate::persist::settings::PieceSet;
 use crate::persist::{LoadNotice, RecentFiles, Settings, Store};
 use crate::service::autosave::Autosave;
 use crate::service::engine::{EngineService, EngineThread};
-use crate::service::files::{Chooser, DialogWords, Files, FilesRequest};
+use crate::service::files::{Chooser, DialogWords, Files, FilesRequest, PictureWords};
+use crate::service::pictures::Pictures;
 use crate::service::{Reporter, Waker};
 use crate::text::Text;
 use crate::update::{on_event, resume, tick, update};
@@ -81,6 +83,7 @@ pub struct App {
     place: PlaceKeeper,
     engine: Box<dyn EngineService>,
     files: Files,
+    pictures: Pictures,
     autosave: Autosave,
     events: Receiver<Event>,
     wishes: RefCell<Vec<Wish>>,
@@ -116,6 +119,7 @@ impl App {
         let waker: Waker = Arc::new(move || repaint.request_repaint());
         let (sender, events) = channel();
         let reporter = Reporter::new(sender, Arc::clone(&waker));
+        let pictures = Pictures::start(reporter.clone())?;
         let engine = match options.engine {
             Some(make) => make(reporter),
             None => Box::new(EngineThread::spawn(reporter)?),
@@ -152,6 +156,7 @@ impl App {
             store: options.store,
             engine,
             files,
+            pictures,
             autosave,
             events,
             wishes: RefCell::default(),
@@ -243,8 +248,20 @@ impl App {
                 let folder = self.folder();
                 self.files.send(id, FilesRequest::PickSave { words, folder, name }, None);
             }
+            Effect::PickPicture(id, name, format) => {
+                let words = PictureWords::new(&self.text, format);
+                let folder = self.model.files.pictures.clone().or_else(|| self.folder());
+                let request = FilesRequest::PickPicture { words, folder, name, format };
+                self.files.send(id, request, None);
+            }
+            Effect::Picture(id, shot, to) => {
+                let paper = view::theme::tokens_of(ctx).paper;
+                let camera = self.views.play.board.camera();
+                self.pictures.send(id, picture::of(&shot, camera, paper), to);
+            }
             Effect::Files(id, request) => self.files.send(id, request, None),
             Effect::Copy(text) => ctx.copy_text(text),
+            Effect::CopyImage(image) => ctx.copy_image(picture::for_clipboard(&image)),
             Effect::SaveSettings => {
                 if let Err(error) = self.store.save(&self.model.settings) {
                     let message = Message::new("settings-file-unwritable").with("reason", error);

@@ -14,7 +14,11 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::persist::settings::{BoardTheme, PieceSet};
+use crate::persist::settings::{
+    BoardTheme, CameraChoice, Coordinates, Material, PictureFormat, PieceSet, Quality,
+};
+
+pub use diagram::Order;
 
 #[cfg(test)]
 mod tests;
@@ -25,13 +29,23 @@ Luozi (落子), a chess program.
 Usage:
   luozi [FILE…]                  open the window, with the games of these files
   luozi check FILE… [--json]     read PGN, FEN and EPD files and report every problem
-  luozi diagram FEN -o OUT       draw a board into OUT, a .png or .svg file
-        [--set flat|qq] [--theme walnut|jade|ink|slate|blue|contrast] [--size N]
+  luozi diagram FEN|FILE -o OUT  draw a board into OUT, a .png, .jpg or .svg file
+        [--set flat|qq|solid] [--theme walnut|jade|ink|slate|blue|contrast]
+        [--material boxwood|marble|celadon|lacquer] [--camera seated|play|analysis|top]
+        [--quality automatic|low|medium|high]
+        [--size N] [--format png|jpg|svg] [--coordinates off|inside|frame] [--flip]
+        [--last e2e4] [--arrows e2e4,Rd1h5,Bf7] [--game N] [--ply N]
   luozi perft FEN DEPTH          count the legal move sequences from a position
   luozi --help | --version
 
 FEN is a position in Forsyth-Edwards notation, or `startpos`. A file that is named like a
 command is opened as `luozi ./check`.
+
+diagram shows of a FILE (PGN, FEN or EPD) the end of the first game's main line, or with --game
+and --ply any other place. --size is the width; a solid board may be lower than wide. --material,
+--camera and --quality are for the solid set, which needs a graphics adapter and makes no svg.
+--flip puts Black at the bottom. Arrows name two squares, circles one; G, R, B or Y before them is
+their colour.
 
 check prints for each game its players, result, the plies of the main line, all moves of the
 tree, variations, comments, the final position and its problems; for each line of a FEN or EPD
@@ -65,18 +79,7 @@ pub enum Command {
         json: bool,
     },
     /// Draw a board.
-    Diagram {
-        /// The position.
-        fen: String,
-        /// Where to.
-        out: PathBuf,
-        /// The drawings of the men.
-        set: PieceSet,
-        /// The board.
-        theme: BoardTheme,
-        /// Width and height in pixels.
-        size: u32,
-    },
+    Diagram(Box<Order>),
     /// Count move sequences.
     Perft {
         /// The position.
@@ -112,7 +115,10 @@ impl Args {
         let rest = arguments.get(1..).unwrap_or_default();
         let command = match arguments.first().and_then(|first| first.to_str()) {
             Some("check") => parse_check(rest)?,
-            Some("diagram") => parse_diagram(rest)?,
+            Some("diagram") => match diagram::parse(rest)? {
+                Some(order) => Command::Diagram(Box::new(order)),
+                None => Command::Help,
+            },
             Some("perft") => parse_perft(rest)?,
             _ => return parse_window(&arguments),
         };
@@ -145,55 +151,6 @@ fn parse_check(arguments: &[OsString]) -> Result<Command, UsageError> {
     Ok(Command::Check { files, json: words.has("--json") })
 }
 
-fn parse_diagram(arguments: &[OsString]) -> Result<Command, UsageError> {
-    let words = Words::split(arguments, &["--out", "--set", "--theme", "--size"])?;
-    if words.has("--help") {
-        return Ok(Command::Help);
-    }
-    words.only(&["--out", "--set", "--theme", "--size"])?;
-    let fen = words.text("diagram")?;
-    if fen.is_empty() {
-        return usage("diagram: which position?");
-    }
-    let Some(out) = words.value("--out") else {
-        return usage("diagram: where to? Name a .png or .svg file behind -o");
-    };
-    let set = match words.word("--set")? {
-        None => PieceSet::default(),
-        Some(word) => match PieceSet::DRAWN.iter().find(|set| set.word() == word) {
-            Some(set) => *set,
-            None => return usage(format!("--set: {word:?} is none of {}", names(PieceSet::DRAWN))),
-        },
-    };
-    let theme = match words.word("--theme")? {
-        None => BoardTheme::default(),
-        Some(word) => match BoardTheme::from_word(word) {
-            Some(theme) => theme,
-            None => {
-                return usage(format!("--theme: {word:?} is none of {}", names(BoardTheme::ALL)));
-            }
-        },
-    };
-    let size = match words.word("--size")? {
-        None => diagram::DEFAULT_SIZE,
-        Some(word) => match word.parse() {
-            Ok(size) if diagram::SIZES.contains(&size) => size,
-            _ => {
-                return usage(format!(
-                    "--size: {word:?} is no number from {} to {}",
-                    diagram::SIZES.start(),
-                    diagram::SIZES.end()
-                ));
-            }
-        },
-    };
-    let out = PathBuf::from(out);
-    if diagram::Format::of(&out).is_none() {
-        return usage(format!("-o: {} ends neither in .png nor in .svg", out.display()));
-    }
-    Ok(Command::Diagram { fen, out, set, theme, size })
-}
-
 fn parse_perft(arguments: &[OsString]) -> Result<Command, UsageError> {
     let mut words = Words::split(arguments, &[])?;
     if words.has("--help") {
@@ -222,17 +179,18 @@ trait Named {
     fn name(self) -> &'static str;
 }
 
-impl Named for PieceSet {
-    fn name(self) -> &'static str {
-        self.word()
-    }
+/// The choices of the settings have their words already.
+macro_rules! named {
+    ($($choice:ty),+ $(,)?) => {
+        $(impl Named for $choice {
+            fn name(self) -> &'static str {
+                self.word()
+            }
+        })+
+    };
 }
 
-impl Named for BoardTheme {
-    fn name(self) -> &'static str {
-        self.word()
-    }
-}
+named!(BoardTheme, CameraChoice, Coordinates, Material, PictureFormat, PieceSet, Quality);
 
 /// Arguments split into options and the rest.
 struct Words {
@@ -343,9 +301,7 @@ fn execute(command: &Command, out: &mut dyn Write, err: &mut dyn Write) -> io::R
         Command::Help => out.write_all(HELP.as_bytes()).map(|()| true),
         Command::Version => writeln!(out, "luozi {}", env!("CARGO_PKG_VERSION")).map(|()| true),
         Command::Check { files, json } => check::run(files, *json, out, err),
-        Command::Diagram { fen, out: file, set, theme, size } => {
-            diagram::run(fen, file, *set, *theme, *size, err)
-        }
+        Command::Diagram(order) => diagram::run(order, err),
         Command::Perft { fen, depth } => perft::run(fen, *depth, out, err),
     }
 }

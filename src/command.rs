@@ -1,7 +1,7 @@
 //! What the user can ask for by name: one table that buttons, menus, keys and help are made of.
 
 use crate::action::{Action, EditAction, FileAction, GoAction, PlayAction};
-use crate::model::{Dialog, Model, Page, Phase};
+use crate::model::{Dialog, Model, Page, Phase, PictureDraft};
 use crate::persist::Settings;
 use crate::persist::settings::{CameraChoice, PieceSet};
 use crate::view::theme::icon;
@@ -41,8 +41,10 @@ pub enum Command {
     SaveAs,
     PreviousGame,
     NextGame,
+    SavePicture,
     CopyPgn,
     CopyFen,
+    CopyPicture,
     Paste,
     Undo,
     Redo,
@@ -248,6 +250,20 @@ pub static TABLE: &[Entry] = &[
         Group::Files,
     ),
     entry(Command::CopyPgn, "command-copy-pgn", Some(icon::COPY), &[ctrl(Key::C)], Group::Files),
+    entry(
+        Command::CopyPicture,
+        "command-copy-picture",
+        Some(icon::IMAGE),
+        &[ctrl_shift(Key::E)],
+        Group::Files,
+    ),
+    entry(
+        Command::SavePicture,
+        "command-save-picture-dots",
+        Some(icon::EXPORT),
+        &[ctrl(Key::E)],
+        Group::Files,
+    ),
     entry(Command::Paste, "command-paste", Some(icon::CLIPBOARD), &[ctrl(Key::V)], Group::Files),
     entry(
         Command::Redo,
@@ -317,6 +333,8 @@ impl Command {
             | Command::SaveAs
             | Command::CopyPgn
             | Command::CopyFen
+            | Command::SavePicture
+            | Command::CopyPicture
             | Command::Paste
             | Command::Settings
             | Command::Help
@@ -419,6 +437,10 @@ impl Command {
             Command::NextGame => neighbour(1),
             Command::CopyPgn => Action::File(FileAction::CopyPgn),
             Command::CopyFen => Action::File(FileAction::CopyFen),
+            Command::SavePicture => {
+                Action::Dialog(Some(Dialog::Picture(PictureDraft::of(&model.settings))))
+            }
+            Command::CopyPicture => Action::File(FileAction::CopyPicture),
             Command::Undo => Action::Edit(EditAction::Undo),
             Command::Redo => Action::Edit(EditAction::Redo),
             Command::Settings => Action::Page(Page::Settings),

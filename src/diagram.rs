@@ -2,6 +2,9 @@
 //! wood and stone.
 
 mod glyphs;
+mod marks;
+mod picture;
+pub mod solid;
 
 use std::fmt::Write as _;
 
@@ -10,9 +13,13 @@ use image::RgbaImage;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-use crate::view::board::Coordinates;
+use crate::persist::settings::PICTURE_SIZES;
+use crate::view::board::{Coordinates, Shape};
 use crate::view::board_theme::{self, BoardTheme};
 use crate::view::pieces::{self, PieceSet};
+
+pub use picture::{Format, Picture, PictureError, format_of};
+pub use solid::Solid;
 
 /// How a diagram is drawn.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,6 +33,10 @@ pub struct Diagram {
     pub size: u32,
     /// The squares of the last move.
     pub last_move: Option<[Square; 2]>,
+    /// The square of a king in check.
+    pub check: Option<Square>,
+    /// Arrows and circles.
+    pub shapes: Vec<Shape>,
 }
 
 impl Default for Diagram {
@@ -37,12 +48,14 @@ impl Default for Diagram {
             coordinates: Coordinates::default(),
             size: 720,
             last_move: None,
+            check: None,
+            shapes: Vec::new(),
         }
     }
 }
 
 /// The sizes a diagram may have.
-pub const SIZES: std::ops::RangeInclusive<u32> = 64..=4096;
+pub const SIZES: std::ops::RangeInclusive<u32> = PICTURE_SIZES;
 
 /// What a diagram is made of, in pixels.
 struct Measures {
@@ -134,18 +147,10 @@ impl Diagram {
             }
             let _ = writeln!(out, "<path d=\"{dark}\" fill=\"{}\"/>", hex(colors.dark.plain));
         }
-        for square in self.last_move.into_iter().flatten() {
-            let (x, y) = place(square);
-            let [r, g, b, a] = colors.square(square.is_light()).last.to_srgba_unmultiplied();
-            let _ = writeln!(
-                out,
-                "<path d=\"M{x} {y}h{s}v{s}h-{s}z\" fill=\"#{r:02x}{g:02x}{b:02x}\" \
-                 fill-opacity=\"{:.2}\"/>",
-                f32::from(a) / 255.0
-            );
-        }
+        self.write_ground_marks(&mut out, &place, s);
         self.write_coordinates(&mut out, &m);
         self.write_men(&mut out, board, &place, s);
+        self.write_shapes(&mut out, &place, s);
         out.push_str("</svg>\n");
         out
     }

@@ -1,9 +1,12 @@
 //! What the outside must do; `update` only says so.
 
-use crate::model::SearchId;
+use crate::model::{SearchId, Shot};
+use crate::persist::settings::PictureFormat;
 use crate::service::autosave::AutosaveRequest;
 use crate::service::files::{FilesRequest, RequestId};
+use crate::service::pictures::Destination;
 use chess_engine::{Clock, Habits, Level, SearchRequest};
+use image::RgbImage;
 
 /// Something outside the model.
 #[derive(Debug)]
@@ -18,8 +21,14 @@ pub enum Effect {
     PickSave(RequestId, String),
     /// Ask the file service.
     Files(RequestId, FilesRequest),
+    /// Let the user choose where to save a picture of this form, proposing this name.
+    PickPicture(RequestId, String, PictureFormat),
+    /// Draw a picture, for this.
+    Picture(RequestId, Box<Shot>, Destination),
     /// Put a text on the clipboard.
     Copy(String),
+    /// Put a picture on the clipboard.
+    CopyImage(Box<RgbImage>),
     /// Keep the preferences.
     SaveSettings,
     /// Keep the list of recent files.

@@ -2,6 +2,7 @@
 
 use crate::model::SearchId;
 use crate::service::files::FilesEvent;
+use crate::service::pictures::PictureEvent;
 use chess_core::Move;
 use chess_engine::Score;
 use std::time::Duration;
@@ -13,6 +14,8 @@ pub enum Event {
     Engine(SearchId, EngineAnswer),
     /// The file service has something to say.
     Files(FilesEvent),
+    /// A picture has been drawn, or not.
+    Picture(PictureEvent),
 }
 
 /// An answer of the engine.

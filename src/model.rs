@@ -8,6 +8,7 @@ pub mod document;
 pub mod engine;
 pub mod files;
 pub mod notice;
+pub mod picture;
 pub mod play;
 
 use crate::persist::{RecentFiles, Settings};
@@ -19,6 +20,7 @@ pub use document::Document;
 pub use engine::{EngineState, SearchId, SearchPurpose};
 pub use files::FilesState;
 pub use notice::{Message, Notice, NoticeKind, Notices};
+pub use picture::{PictureDraft, Shot};
 pub use play::{Phase, Play, Player, Premove};
 
 /// Time since the program started. Updates get it as an argument and ask no clock.

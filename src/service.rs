@@ -6,6 +6,7 @@
 pub mod autosave;
 pub mod engine;
 pub mod files;
+pub mod pictures;
 
 use crate::event::Event;
 use std::sync::Arc;

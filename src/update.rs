@@ -7,6 +7,7 @@
 mod file;
 mod go;
 mod journal;
+mod picture;
 mod play;
 #[cfg(test)]
 mod tests;
@@ -61,6 +62,7 @@ pub fn on_event(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
     match event {
         Event::Engine(id, answer) => play::on_engine(model, id, answer, now),
         Event::Files(event) => file::on_event(model, event, now),
+        Event::Picture(event) => picture::on_event(model, event, now),
     }
 }
 

@@ -15,6 +15,7 @@ pub mod moves;
 pub mod names;
 pub mod new_game;
 pub mod notices;
+pub mod picture;
 pub mod pieces;
 pub mod play;
 pub mod rail;

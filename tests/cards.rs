@@ -6,9 +6,9 @@ use egui::{Context, Key, Rect, Theme, Ui, UiBuilder, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use luozi::action::{Action, FileAction};
-use luozi::model::{Dialog, Document, Model, Phase};
+use luozi::model::{Dialog, Document, Model, Phase, PictureDraft};
 use luozi::persist::settings::{
-    BoardTheme, ClockChoice, LanguageChoice, NewGame, Notation, Opponent, PieceSet,
+    BoardTheme, ClockChoice, LanguageChoice, NewGame, Notation, Opponent, PictureFormat, PieceSet,
 };
 use luozi::persist::{RecentFiles, Settings};
 use luozi::text::{Language, Text};
@@ -146,6 +146,48 @@ fn a_game_is_agreed_by_mouse_and_begun_with_enter() {
     let model = &harness.state().model;
     assert!(model.dialog.is_none() && model.play.is_playing());
     assert_eq!(model.play.user(), Some(chess_core::Color::Black));
+}
+
+/// The card for a picture with this size typed in.
+fn picture(size: &str) -> PictureDraft {
+    PictureDraft { size: size.to_owned(), ..PictureDraft::of(&Settings::default()) }
+}
+
+#[test]
+fn a_picture_is_chosen_with_the_keyboard_alone() {
+    let mut harness = stage(Show::Play);
+    harness.state_mut().open(Dialog::Picture(picture("1024")));
+    harness.run_steps(3);
+    let draft = |harness: &Harness<'_, Stage>| match &harness.state().model.dialog {
+        Some(Dialog::Picture(draft)) => draft.clone(),
+        other => panic!("no card for a picture: {other:?}"),
+    };
+    // The cross, then the sizes.
+    for _ in 0..4 {
+        harness.key_press(Key::Tab);
+        harness.run_steps(2);
+    }
+    harness.key_press(Key::Space);
+    harness.run_steps(3);
+    assert_eq!(draft(&harness).size(), Some(2048));
+    harness.get_by_role_and_label(Role::RadioButton, "PNG").focus();
+    harness.run_steps(2);
+    harness.key_press(Key::ArrowRight);
+    harness.run_steps(3);
+    assert_eq!(draft(&harness).format, PictureFormat::Jpeg);
+    harness.get_by_role_and_label(Role::Switch, "Last move, check, arrows and circles").focus();
+    harness.run_steps(2);
+    harness.key_press(Key::Space);
+    harness.run_steps(3);
+    assert!(!draft(&harness).marks);
+    // Of the solid set there are no shapes to be saved.
+    assert!(harness.query_by_label("SVG").is_some());
+    harness.state_mut().model.settings.pieces = PieceSet::Solid;
+    harness.run_steps(3);
+    assert!(harness.query_by_label("SVG").is_none());
+    harness.key_press(Key::Escape);
+    harness.run_steps(3);
+    assert!(harness.state().model.dialog.is_none());
 }
 
 #[test]
@@ -310,6 +352,8 @@ fn pictures() {
                 let dialogs = [
                     ("new", Dialog::NewGame(computer)),
                     ("new-people", Dialog::NewGame(people)),
+                    ("picture", Dialog::Picture(picture("1024"))),
+                    ("picture-wrong", Dialog::Picture(picture("10 000"))),
                     ("resign", Dialog::Resign),
                     ("changed", Dialog::ChangedOutside),
                     ("help", Dialog::Help),

@@ -283,3 +283,102 @@ fn diagrams_are_drawn() {
     assert_eq!(output.status.code(), Some(1));
     assert!(!desk.path().join("e.svg").exists());
 }
+
+/// The picture in a file of the desk.
+fn picture(desk: &Desk, name: &str) -> image::RgbaImage {
+    image::open(desk.path().join(name)).expect(name).into_rgba8()
+}
+
+#[test]
+fn diagrams_have_the_form_that_is_asked_for() {
+    let desk = Desk::new();
+    for (name, extra) in [("a.jpg", ""), ("b.JPEG", ""), ("c", "--format=jpg")] {
+        let mut words = vec!["diagram", "startpos", "--size", "160", "-o", name];
+        words.extend(extra.split(' ').filter(|word| !word.is_empty()));
+        let output = desk.luozi(&words);
+        assert_eq!(output.status.code(), Some(0), "{name}: {}", err(&output));
+        let bytes = std::fs::read(desk.path().join(name)).expect("picture");
+        assert!(bytes.starts_with(&[0xFF, 0xD8, 0xFF]), "{name}");
+        let image = image::load_from_memory(&bytes).expect("readable");
+        assert_eq!((image.width(), image.height()), (160, 160));
+    }
+    let output = desk.luozi(&["diagram", "startpos", "-o", "d.svg", "--arrows", "e2e4,Re7"]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let text = std::fs::read_to_string(desk.path().join("d.svg")).expect("picture");
+    assert!(text.contains("#1f6b45") && text.contains("<circle"), "{text}");
+}
+
+#[test]
+fn diagrams_of_files_show_the_end_of_a_game_or_any_place_in_it() {
+    let desk = Desk::new();
+    desk.write("two.pgn", format!("{GOOD}\n[White \"C\"]\n\n1. d4 {{[%cal Gd4d5]}} *\n"));
+    let svg = |words: &[&str]| {
+        let output = desk.luozi(&[&["diagram"], words, &["-o", "x.svg"]].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+        std::fs::read_to_string(desk.path().join("x.svg")).expect("picture")
+    };
+    let men = |text: &str, man: &str| text.matches(&format!("href=\"#{man}\"")).count();
+    // Fool's mate: the king is in check, and both squares of the last move are marked.
+    let mate = svg(&["two.pgn"]);
+    assert_eq!(men(&mate, "bQ"), 1);
+    assert!(mate.contains("url(#check)") && mate.contains("fill-opacity=\"0.50\""));
+    let start = svg(&["two.pgn", "--ply", "0"]);
+    assert!(!start.contains("url(#check)") && !start.contains("fill-opacity=\"0.50\""));
+    assert!(svg(&["two.pgn", "--game", "2"]).contains("#1f6b45"), "its arrow");
+    for (words, says) in [
+        (["two.pgn", "--game", "3"].as_slice(), "only 1 to 2"),
+        (&["two.pgn", "--ply", "9"], "only 4"),
+        (&["gone.pgn"], "no such file"),
+        (&["startpos", "--ply", "2"], "is for files"),
+    ] {
+        let output = desk.luozi(&[&["diagram"], words, &["-o", "y.svg"]].concat());
+        assert_eq!(output.status.code(), Some(1), "{words:?}");
+        assert!(err(&output).contains(says), "{words:?}: {}", err(&output));
+        assert!(!desk.path().join("y.svg").exists());
+    }
+}
+
+#[test]
+fn the_solid_set_is_drawn_without_a_window() {
+    let desk = Desk::new();
+    let base = "diagram startpos --set solid --size 160 --material marble -o".split(' ');
+    let base: Vec<&str> = base.collect();
+    for (name, extra) in [
+        ("a.png", ["--camera", "top"].as_slice()),
+        ("b.png", &["--camera", "top", "--flip"]),
+        ("c.jpg", &["--camera", "seated", "--theme", "jade", "--quality", "low"]),
+    ] {
+        let output = desk.luozi(&[&base, &[name][..], extra].concat());
+        assert_eq!(output.status.code(), Some(0), "{name}: {}", err(&output));
+        let (width, height) = picture(&desk, name).dimensions();
+        assert_eq!(width, 160);
+        // From a seat a board is wider than high.
+        assert!(if name == "c.jpg" { height < 140 } else { height > 150 }, "{name}: {height}");
+    }
+    let (white, black) = (picture(&desk, "a.png"), picture(&desk, "b.png"));
+    assert!(white.get_pixel(0, 0).0[3] < 80, "only a shadow is beside the board");
+    assert_eq!(white.get_pixel(80, 80).0[3], 255, "there is a board");
+    // Where the men below stand, they are white, or black when the board is turned.
+    let lightness = |image: &image::RgbaImage, x: u32, y: u32| {
+        let around = (y - 1..=y + 1).flat_map(|y| (x - 1..=x + 1).map(move |x| (x, y)));
+        around.map(|(x, y)| u32::from(image.get_pixel(x, y).0[1])).sum::<u32>() / 9
+    };
+    let men = (0..8).flat_map(|file| [123, 141].map(|y| (18 + file * 71 / 4, y)));
+    let turned = men.filter(|(x, y)| lightness(&white, *x, *y) > lightness(&black, *x, *y) + 40);
+    assert!(turned.count() >= 14, "white men, then black ones below");
+
+    let output = desk.luozi(&[&base, &["d.svg"][..]].concat());
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).contains("svg is for the drawn sets"), "{}", err(&output));
+    assert!(!desk.path().join("d.svg").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    let desk = Desk::new();
+    desk.write("file", "");
+    let output = desk.luozi(&["diagram", "startpos", "-o", "file/a.png"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("file/a.png"), "{}", err(&output));
+}

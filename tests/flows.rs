@@ -5,14 +5,15 @@ mod window;
 
 use chess_core::{Color, Square};
 use egui::accesskit::Role;
-use egui::{Key, vec2};
+use egui::{Color32, Key, Modifiers, OutputCommand, vec2};
 use luozi::action::{Action, FileAction, PlayAction};
 use luozi::app::Options;
 use luozi::model::{Page, Phase, Player};
 use luozi::persist::Store;
 use luozi::persist::journal::JournalStore;
 use luozi::persist::settings::{
-    BoardTheme, ClockChoice, ColorChoice, LanguageChoice, NewGame, PieceSet, Settings, Theme,
+    BoardTheme, CameraChoice, ClockChoice, ColorChoice, LanguageChoice, NewGame, PieceSet,
+    Settings, Theme,
 };
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -385,4 +386,129 @@ fn a_small_window_can_be_played_in_too() {
         window.click_move(Square::E7, Square::E5);
         assert_eq!(window.line(), "e4 e5", "{size}");
     }
+}
+
+/// A picture of the board goes through the card and the dialog of the system into a file.
+fn save_picture(window: &mut Window, format: &str, size: &str) {
+    window.ctrl(Key::E);
+    assert!(window.shows("Save picture"));
+    window.press(Role::RadioButton, format);
+    window.press(Role::TextInput, "Pixels a side");
+    window.ctrl(Key::A);
+    window.type_text(size);
+    window.press(Role::Button, "Save…");
+    assert!(window.model().dialog.is_none());
+}
+
+#[test]
+fn pictures_of_the_board_are_saved_in_every_form() {
+    for (form, file) in [("PNG", "a.png"), ("JPEG", "b.jpg"), ("SVG", "c.svg")] {
+        let home = Home::new();
+        let mut window = home.start(&[], file);
+        window.two_people(None);
+        window.click_move(Square::E2, Square::E4);
+        save_picture(&mut window, form, "400");
+        window.until("the picture is saved", |model| {
+            model.notices.iter().any(|notice| notice.message.id == "notice-picture-saved")
+        });
+        assert!(window.shows(file), "the notice says where");
+        assert_eq!(window.model().settings.picture.size, 400);
+        let bytes = std::fs::read(home.path(file)).expect("the file");
+        if form == "SVG" {
+            let text = String::from_utf8(bytes).expect("text");
+            assert!(text.starts_with("<svg") && text.contains("width=\"400\""), "{text}");
+            assert!(!home.path("c.svg~").exists());
+            continue;
+        }
+        let image = image::load_from_memory(&bytes).expect("a picture");
+        assert_eq!((image.width(), image.height()), (400, 400));
+        let pixels = image.into_rgba8();
+        if form == "PNG" {
+            assert!(pixels.get_pixel(0, 0).0[3] < 250, "the corner is round");
+        } else {
+            let [r, _, b, _] = pixels.get_pixel(0, 0).0;
+            assert!(r > b && r > 25, "not black: {r} {b}");
+        }
+        // The kings: a light one below, a dark one above; squares of 47 in a frame of 12.
+        let light = |file: u32, row: u32| {
+            let (x, y) = (12 + 47 * file + 23, 12 + 47 * row + 30);
+            pixels.get_pixel(x, y).0[..3].iter().map(|part| u32::from(*part)).sum::<u32>()
+        };
+        assert!(light(4, 7) > light(4, 0) + 200, "{} and {}", light(4, 7), light(4, 0));
+    }
+}
+
+#[test]
+fn a_size_that_cannot_be_is_said_beside_its_field() {
+    let home = Home::new();
+    let mut window = home.start(&[], "a.png");
+    window.ctrl(Key::E);
+    window.press(Role::TextInput, "Pixels a side");
+    window.ctrl(Key::A);
+    window.type_text("9999");
+    assert!(window.shows("from 64 to 4096"));
+    window.key(Key::Enter);
+    window.press(Role::Button, "Save…");
+    assert!(window.model().dialog.is_some() && !home.path("a.png").exists());
+    window.press(Role::RadioButton, "512");
+    assert!(!window.shows("from 64 to 4096"));
+    assert_eq!(window.value_of("Pixels a side").as_deref(), Some("512"));
+    window.key(Key::Enter);
+    window.until("the picture is saved", |model| model.notices.iter().next().is_some());
+    let image = image::open(home.path("a.png")).expect("a picture");
+    assert_eq!((image.width(), image.height()), (512, 512));
+}
+
+#[test]
+fn a_picture_that_cannot_be_written_is_told_of() {
+    let home = Home::new();
+    let mut window = home.start(&[], "no/such/folder/a.png");
+    window.ctrl(Key::E);
+    window.key(Key::Enter);
+    window.until("a notice", |model| model.notices.iter().next().is_some());
+    assert!(window.shows("could not be saved"));
+    assert!(window.model().notices.iter().all(|notice| notice.message.id == "file-write-failed"));
+}
+
+#[test]
+fn the_board_is_copied_as_a_picture() {
+    let home = Home::new();
+    let mut window = home.start(&[], "a.png");
+    let keys = Modifiers::COMMAND | Modifiers::SHIFT;
+    window.harness.key_press_modifiers(keys, Key::E);
+    let mut copied = None;
+    for _ in 0..2000 {
+        window.harness.step();
+        let commands = &window.harness.output().platform_output.commands;
+        copied = commands.iter().find_map(|command| match command {
+            OutputCommand::CopyImage(image) => Some(image.clone()),
+            _ => None,
+        });
+        if copied.is_some() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let copied = copied.expect("a picture on the clipboard");
+    assert_eq!(copied.size, [1024, 1024]);
+    assert!(copied.pixels.iter().all(Color32::is_opaque));
+    window.settle();
+    assert!(window.shows("on the clipboard"));
+}
+
+#[test]
+fn the_solid_board_is_saved_as_it_is_seen() {
+    let home = Home::new();
+    let mut window = home.start(&[], "solid.png");
+    let solid = Settings { pieces: PieceSet::Solid, camera: CameraChoice::Seated, ..settings() };
+    window.wish(Action::Settings(Box::new(solid)));
+    save_picture(&mut window, "PNG", "200");
+    window.until("the picture is saved", |model| {
+        model.notices.iter().any(|notice| notice.message.id == "notice-picture-saved")
+    });
+    let image = image::open(home.path("solid.png")).expect("a picture").into_rgba8();
+    // From a seat the board is lower than wide, and around it there is nothing.
+    assert!(image.width() == 200 && (100..180).contains(&image.height()), "{}", image.height());
+    assert_eq!(image.get_pixel(0, 0).0[3], 0);
+    assert_eq!(image.get_pixel(100, image.height() / 2).0[3], 255);
 }

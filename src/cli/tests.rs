@@ -1,6 +1,7 @@
 //! What the command line means.
 
 use super::*;
+use chess_core::Square;
 
 fn parse(words: &[&str]) -> Result<Args, UsageError> {
     Args::parse(words.iter().map(OsString::from))
@@ -49,13 +50,36 @@ fn a_position_may_come_in_one_word_or_six() {
 
 #[test]
 fn a_diagram_has_its_options() {
-    let Ok(Args::Command(Command::Diagram { fen, out, set, theme, size })) = parse(&[
-        "diagram", "startpos", "-o", "x.PNG", "--set=qq", "--theme", "jade", "--size", "400",
-    ]) else {
-        panic!("not a diagram");
+    let order = |words: &[&str]| match parse(&[&["diagram", "startpos"], words].concat()) {
+        Ok(Args::Command(Command::Diagram(order))) => *order,
+        other => panic!("not a diagram: {other:?}"),
     };
-    assert_eq!((fen.as_str(), out.to_str()), ("startpos", Some("x.PNG")));
-    assert_eq!((set, theme, size), (PieceSet::Qq, BoardTheme::Jade, 400));
+    let drawn = order(&["-o", "x.PNG", "--set=qq", "--theme", "jade", "--size", "400"]);
+    assert_eq!((drawn.subject.as_str(), drawn.out.to_str()), ("startpos", Some("x.PNG")));
+    assert_eq!((drawn.set, drawn.theme, drawn.size), (PieceSet::Qq, BoardTheme::Jade, 400));
+    assert_eq!((drawn.format, drawn.flip), (PictureFormat::Png, false));
+
+    let words =
+        "--set solid --quality=high --material celadon --camera top --flip -o a.jpeg --last e2e4";
+    let solid = order(&words.split(' ').collect::<Vec<_>>());
+    assert_eq!((solid.material, solid.camera), (Material::Celadon, CameraChoice::Top));
+    assert_eq!(solid.quality, Quality::High);
+    assert_eq!((solid.format, solid.flip), (PictureFormat::Jpeg, true));
+    assert_eq!(solid.last, Some([Square::E2, Square::E4]));
+
+    let words = "-o odd --format jpeg --arrows e2e4,Rd1h5,bf7,e5 --coordinates off --ply 0";
+    let marked = order(&words.split(' ').collect::<Vec<_>>());
+    assert_eq!((marked.format, marked.coordinates), (PictureFormat::Jpeg, Coordinates::Off));
+    assert_eq!((marked.game, marked.ply), (None, Some(0)));
+    let shapes: Vec<String> = marked
+        .shapes
+        .iter()
+        .map(|shape| {
+            let to = shape.to.map_or(String::new(), |to| to.to_string());
+            format!("{}{}{to}", shape.color.letter(), shape.from)
+        })
+        .collect();
+    assert_eq!(shapes, ["Ge2e4", "Rd1h5", "Bf7", "Ge5"]);
 }
 
 #[test]
@@ -72,7 +96,17 @@ fn wrong_use_is_explained() {
         (&["diagram", "-o", "x.png"], "which position"),
         (&["diagram", "startpos", "-o"], "needs a value"),
         (&["diagram", "startpos", "-o", "x.gif"], ".png"),
-        (&["diagram", "startpos", "-o", "x.png", "--set", "wood"], "flat, qq"),
+        (&["diagram", "startpos", "-o", "x.gif", "--format", "gif"], "png, jpg, svg"),
+        (&["diagram", "startpos", "-o", "x.png", "--set", "wood"], "flat, qq, solid"),
+        (&["diagram", "startpos", "-o", "x.svg", "--set", "solid"], "svg is for the drawn sets"),
+        (&["diagram", "startpos", "-o", "x.png", "--material", "marble"], "--set solid"),
+        (&["diagram", "startpos", "-o", "x.png", "--set=qq", "--camera=top"], "--set solid"),
+        (&["diagram", "startpos", "-o", "x.png", "--set=solid", "--camera=low"], "seated, play"),
+        (&["diagram", "startpos", "-o", "x.png", "--arrows", "e2e4,e9"], "\"e9\""),
+        (&["diagram", "startpos", "-o", "x.png", "--arrows", "棋e4"], "is neither"),
+        (&["diagram", "startpos", "-o", "x.png", "--last", "e2"], "pair of squares"),
+        (&["diagram", "startpos", "-o", "x.png", "--game", "0"], "from 1 on"),
+        (&["diagram", "startpos", "-o", "x.png", "--flip=1"], "takes no value"),
         (&["diagram", "startpos", "-o", "x.png", "--theme", "pink"], "walnut, jade"),
         (&["diagram", "startpos", "-o", "x.png", "--size", "0"], "64 to 4096"),
         (&["diagram", "startpos", "-o", "x.png", "-o", "y.png"], "twice"),

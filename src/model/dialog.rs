@@ -1,5 +1,6 @@
 //! The cards that can lie over the window.
 
+use super::PictureDraft;
 use crate::action::Action;
 use crate::persist::settings::NewGame;
 
@@ -8,6 +9,8 @@ use crate::persist::settings::NewGame;
 pub enum Dialog {
     /// Opponent, colour and clock of a new game.
     NewGame(NewGame),
+    /// Size and form of a picture to be saved.
+    Picture(PictureDraft),
     /// "Really resign?"
     Resign,
     /// Unsaved work stands in the way of something.

@@ -1,7 +1,9 @@
 //! What the file service has been asked, so that its answers find their place.
 
+use super::picture::Picturing;
 use crate::action::Action;
 use crate::service::files::RequestId;
+use std::path::PathBuf;
 
 /// Requests under way.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +21,12 @@ pub struct FilesState {
     pub told: bool,
     /// All games of the open file are being read for faults.
     pub checking: Option<RequestId>,
+    /// A picture waits for the user to choose where to save it.
+    pub picture: Option<Picturing>,
+    /// A picture is being drawn for the clipboard.
+    pub copying: Option<RequestId>,
+    /// The folder of the last picture.
+    pub pictures: Option<PathBuf>,
 }
 
 /// A file being read.

@@ -1,5 +1,6 @@
 //! The preferences of the user.
 
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -154,6 +155,19 @@ choice! {
 }
 
 choice! {
+    /// The form of a picture in a file.
+    PictureFormat {
+        /// Pixels, exact, on nothing.
+        #[default]
+        Png = "png",
+        /// Pixels, nearly exact, on paper.
+        Jpeg = "jpg",
+        /// Shapes; of the drawn sets only.
+        Svg = "svg",
+    }
+}
+
+choice! {
     /// How long a man takes to glide to its square.
     Animation {
         /// Men jump.
@@ -284,6 +298,29 @@ impl Default for NewGame {
     }
 }
 
+/// The sizes that a picture may have, in pixels a side.
+pub const PICTURE_SIZES: RangeInclusive<u32> = 64..=4096;
+
+/// How the last picture was saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SavedPicture {
+    /// Its side in pixels.
+    pub size: u32,
+    /// Its form.
+    pub format: PictureFormat,
+    /// Letters and numbers at the board; `None` as the board itself has them.
+    pub coordinates: Option<bool>,
+    /// The last move, a check, arrows and circles.
+    pub marks: bool,
+}
+
+impl Default for SavedPicture {
+    fn default() -> Self {
+        Self { size: 1024, format: PictureFormat::default(), coordinates: None, marks: true }
+    }
+}
+
 /// All preferences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -338,6 +375,8 @@ pub struct Settings {
     pub notation: Notation,
     /// The last choices for a new game.
     pub new_game: NewGame,
+    /// The last choices for a saved picture.
+    pub picture: SavedPicture,
 }
 
 impl Default for Settings {
@@ -368,6 +407,7 @@ impl Default for Settings {
             wheel: true,
             notation: Notation::default(),
             new_game: NewGame::default(),
+            picture: SavedPicture::default(),
         }
     }
 }
@@ -416,6 +456,8 @@ impl Stored for Settings {
         if self.drawn_pieces == PieceSet::Solid {
             self.drawn_pieces = PieceSet::default();
         }
+        let sizes = PICTURE_SIZES;
+        self.picture.size = self.picture.size.clamp(*sizes.start(), *sizes.end());
         let new_game = &mut self.new_game;
         new_game.level = new_game.level.clamp(1, 30);
         for name in [&mut new_game.white_name, &mut new_game.black_name] {
@@ -454,6 +496,7 @@ mod tests {
         check(Material::ALL, Material::word, Material::from_word);
         check(CameraChoice::ALL, CameraChoice::word, CameraChoice::from_word);
         check(Quality::ALL, Quality::word, Quality::from_word);
+        check(PictureFormat::ALL, PictureFormat::word, PictureFormat::from_word);
         check(BoardTheme::ALL, BoardTheme::word, BoardTheme::from_word);
         check(Coordinates::ALL, Coordinates::word, Coordinates::from_word);
         check(Animation::ALL, Animation::word, Animation::from_word);
@@ -477,9 +520,11 @@ mod tests {
     fn odd_values_are_brought_into_range() {
         let mut settings = Settings::default();
         settings.new_game.level = 0;
+        settings.picture.size = 1_000_000;
         settings.new_game.clock = Some(ClockChoice { minutes: 0, increment: 0 });
         settings.new_game.white_name = format!("  {}  ", "名".repeat(100));
         settings.repair();
+        assert_eq!(settings.picture.size, 4096);
         assert_eq!(settings.new_game.level, 1);
         assert_eq!(settings.new_game.clock, None);
         assert_eq!(settings.new_game.white_name.chars().count(), 60);

@@ -23,9 +23,11 @@ use chess_core::pgn::Problem;
 
 use super::Waker;
 use crate::model::document::{Change, Document, Stamp};
+use crate::persist::settings::PictureFormat;
 
-pub use dialog::DialogWords;
-pub use disk::MAX_BYTES;
+pub use dialog::{DialogWords, PictureWords};
+pub use disk::{MAX_BYTES, read as read_document};
+pub(super) use disk::{WriteFault, write_bytes};
 pub use error::{FileError, FileErrorKind, Operation};
 
 /// The number of a request; its events carry it.
@@ -50,6 +52,17 @@ pub enum FilesRequest {
         folder: Option<PathBuf>,
         /// The name it proposes.
         name: String,
+    },
+    /// Let the user choose where to save a picture.
+    PickPicture {
+        /// What the dialog says.
+        words: PictureWords,
+        /// Where it begins.
+        folder: Option<PathBuf>,
+        /// The name it proposes.
+        name: String,
+        /// The form of the picture.
+        format: PictureFormat,
     },
     /// Read a file and find out what is in it.
     Read {
@@ -125,6 +138,13 @@ pub enum Purpose {
     Save {
         /// What the user has agreed to: the dialog asks before a file is written over, but an
         /// ending that was added afterwards makes it another file.
+        expect: Expect,
+    },
+    /// To be saved as a picture.
+    Picture {
+        /// The form: the name's ending may ask for another than was chosen before.
+        format: PictureFormat,
+        /// What the user has agreed to, as for a game.
         expect: Expect,
     },
 }
@@ -286,10 +306,20 @@ impl Files {
             FilesRequest::PickSave { name, .. } => {
                 (Some(name.as_str()), Purpose::Save { expect: Expect::Anything })
             }
+            FilesRequest::PickPicture { name, format, .. } => {
+                let purpose = Purpose::Picture { format: *format, expect: Expect::Anything };
+                (Some(name.as_str()), purpose)
+            }
             _ => return None,
         };
         Some(match chooser(name) {
-            Some(path) => FilesEvent::Picked { id, path, purpose },
+            Some(path) => {
+                let (path, purpose) = match purpose {
+                    Purpose::Picture { format, .. } => dialog::as_picture(path, format),
+                    other => (path, other),
+                };
+                FilesEvent::Picked { id, path, purpose }
+            }
             None => FilesEvent::Cancelled { id },
         })
     }
@@ -306,6 +336,10 @@ impl Files {
             }
             FilesRequest::PickSave { words, folder, name } => {
                 dialog::save(id, &words, folder, &name, parent, self.outlet.clone());
+            }
+            FilesRequest::PickPicture { words, folder, name, format } => {
+                let outlet = self.outlet.clone();
+                dialog::save_picture(id, &words, folder, &name, format, parent, outlet);
             }
             FilesRequest::Check { document } => self.check(id, document),
             request => {
@@ -366,6 +400,7 @@ fn serve(id: RequestId, request: FilesRequest, outlet: &Outlet) {
         // These are served elsewhere.
         FilesRequest::PickOpen { .. }
         | FilesRequest::PickSave { .. }
+        | FilesRequest::PickPicture { .. }
         | FilesRequest::Check { .. } => return,
     };
     let answer = catch_unwind(AssertUnwindSafe(|| answer(id, request)));
@@ -385,10 +420,10 @@ fn answer(id: RequestId, request: FilesRequest) -> FilesEvent {
         FilesRequest::Write { path, content, expect } => {
             match disk::write(&path, &content, expect) {
                 Ok(document) => FilesEvent::Written { id, path, result: Ok(document) },
-                Err(disk::WriteFault::Error(error)) => {
+                Err(WriteFault::Error(error)) => {
                     FilesEvent::Written { id, path, result: Err(error) }
                 }
-                Err(disk::WriteFault::Found(found)) => {
+                Err(WriteFault::Found(found)) => {
                     FilesEvent::ChangedOutside { id, path, found, saving: true }
                 }
             }
@@ -408,6 +443,7 @@ fn answer(id: RequestId, request: FilesRequest) -> FilesEvent {
         }
         FilesRequest::PickOpen { .. }
         | FilesRequest::PickSave { .. }
+        | FilesRequest::PickPicture { .. }
         | FilesRequest::Check { .. } => FilesEvent::Cancelled { id },
     }
 }

@@ -63,6 +63,8 @@ pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Eff
             model.notices.info(Message::new("notice-copied-pgn"), now);
             vec![Effect::Copy(pgn::write(&model.play.game))]
         }
+        FileAction::SavePicture(choice) => super::picture::save(model, choice),
+        FileAction::CopyPicture => super::picture::copy(model),
         FileAction::Unsaved(answer) => unsaved(model, answer, now),
         FileAction::CheckOutside => {
             let (Some(path), Some(stamp)) = (model.document.path(), model.document.stamp()) else {
@@ -294,7 +296,11 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
                 None => Vec::new(),
             }
         }
+        FilesEvent::Picked { path, purpose: Purpose::Picture { format, expect }, .. } => {
+            super::picture::picked(model, id, path, format, expect, now)
+        }
         FilesEvent::Cancelled { .. } => {
+            model.files.picture.take_if(|picture| picture.id == id);
             model.files.picking.take_if(|picking| *picking == id);
             model.files.saving.take_if(|saving| saving.id == id);
             Vec::new()
@@ -302,7 +308,9 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
         FilesEvent::NoDialog { .. } => {
             model.files.picking.take_if(|picking| *picking == id);
             model.files.saving.take_if(|saving| saving.id == id);
-            model.notices.warn(Message::new("file-no-dialog"), None, now);
+            let picture = model.files.picture.take_if(|picture| picture.id == id).is_some();
+            let message = if picture { "picture-no-dialog" } else { "file-no-dialog" };
+            model.notices.warn(Message::new(message), None, now);
             Vec::new()
         }
         FilesEvent::Read { result, path, .. } => {

@@ -6,6 +6,7 @@ mod computer;
 mod files;
 mod journal;
 mod paste;
+mod picture;
 mod play;
 mod review;
 
@@ -14,7 +15,7 @@ use crate::action::{Action, EditAction, FileAction, GoAction, PlayAction};
 use crate::effect::Effect;
 use crate::event::{EngineAnswer, Event};
 use crate::model::document::{Document, Stamp};
-use crate::model::{Dialog, Model, Now, Phase, Premove, SearchId};
+use crate::model::{Dialog, Model, Now, Phase, Premove, SearchId, Shot};
 use crate::persist::settings::{ClockChoice, ColorChoice, LanguageChoice, NewGame, Opponent};
 use crate::persist::{RecentFiles, Settings};
 use crate::service::autosave::AutosaveRequest;
@@ -22,6 +23,7 @@ use crate::service::files::{
     Content, Expect, FileError, FileErrorKind, FilesEvent, FilesRequest, Found, Operation, Purpose,
     RequestId,
 };
+use crate::service::pictures::{Destination, PictureEvent, PictureFault};
 use chess_core::rules::Outcome;
 use chess_core::{Color, Move, Square, fen, pgn, san};
 use chess_engine::Score;
@@ -51,6 +53,10 @@ struct Desk {
     disk: BTreeMap<PathBuf, Vec<u8>>,
     journal: Vec<AutosaveRequest>,
     copied: Option<String>,
+    /// Pictures that were asked for, and what they are for.
+    shots: Vec<(RequestId, Shot, Destination)>,
+    /// The picture on the clipboard.
+    copied_image: Option<image::RgbImage>,
     stops: usize,
     closed: bool,
 }
@@ -67,6 +73,8 @@ impl Desk {
             disk: BTreeMap::new(),
             journal: Vec::new(),
             copied: None,
+            shots: Vec::new(),
+            copied_image: None,
             stops: 0,
             closed: false,
         }
@@ -144,6 +152,9 @@ impl Desk {
                 Effect::StopSearch => self.stops += 1,
                 Effect::PickOpen(id) => self.pickers.push((id, None)),
                 Effect::PickSave(id, name) => self.pickers.push((id, Some(name))),
+                Effect::PickPicture(id, name, _) => self.pickers.push((id, Some(name))),
+                Effect::Picture(id, shot, to) => self.shots.push((id, *shot, to)),
+                Effect::CopyImage(image) => self.copied_image = Some(*image),
                 Effect::Files(id, request) => self.requests.push_back((id, request)),
                 Effect::Copy(text) => self.copied = Some(text),
                 Effect::SaveSettings | Effect::SaveRecent => {}

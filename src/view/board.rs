@@ -35,7 +35,7 @@ use crate::gpu;
 use crate::view::{board_theme, pieces, theme};
 use interaction::Rules;
 pub use layout::BoardLayout;
-pub use marks::arrow_line;
+pub use marks::{arrow_line, arrow_outline, brush_color};
 use paint::Canvas;
 pub use picture::{
     ArrowKind, AutoQueen, BoardEvent, BoardOptions, BoardPicture, BoardWords, Brush, Coordinates,

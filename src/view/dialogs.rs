@@ -1,7 +1,7 @@
 //! The card above the window, whichever it is, and the small cards that only ask something.
 
 use super::kit::{self, Button, Card};
-use super::{ViewCtx, about, help, names, new_game, theme};
+use super::{ViewCtx, about, help, names, new_game, picture, theme};
 use crate::action::{Action, FileAction, PlayAction, UnsavedAnswer};
 use crate::model::{Dialog, Phase};
 use egui::{Context, Event, Id, Key, Modifiers, Response, Ui};
@@ -11,6 +11,7 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
     match &cx.model.dialog {
         None => {}
         Some(Dialog::NewGame(draft)) => new_game::card(ctx, cx, draft),
+        Some(Dialog::Picture(draft)) => picture::card(ctx, cx, draft),
         Some(Dialog::Resign) => resign(ctx, cx),
         Some(Dialog::Unsaved(_)) => unsaved(ctx, cx),
         Some(Dialog::ChangedOutside) => changed_outside(ctx, cx),

@@ -15,7 +15,7 @@ pub use fonts::{
     line_height, medium, regular, seal, semibold, tab,
 };
 pub use style::apply;
-pub use tokens::{Tokens, tokens, tokens_of};
+pub use tokens::{Tokens, light_paper, tokens, tokens_of};
 pub(in crate::view) use tokens::{at, rgb};
 
 /// Durations in seconds, all of them cubic in-out and all of them zero with reduced motion

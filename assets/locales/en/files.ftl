@@ -6,6 +6,9 @@ file-save-title = Save the game
 file-kind-pgn = Chess games (PGN)
 file-kind-all-chess = Games and positions (PGN, FEN, EPD)
 file-kind-any = All files
+file-kind-png = PNG pictures
+file-kind-jpeg = JPEG pictures
+file-kind-svg = SVG drawings
 file-untitled = Untitled
 
 ## Recent files
@@ -18,6 +21,10 @@ drop-hint = Drop to open
 notice-saved = Saved in { $name }.
 notice-copied-pgn = The game is on the clipboard as PGN.
 notice-copied-fen = The position is on the clipboard as FEN.
+notice-copied-picture = The picture is on the clipboard.
+notice-picture-drawing = The picture is being drawn…
+notice-picture-saved = The picture is saved as { $name }.
+notice-picture-folder = In the folder { $folder }
 notice-pasted-games =
     { $count ->
         [1] One game taken from the clipboard.
@@ -31,6 +38,25 @@ notice-opened-problems =
         [1] { $name } is open. One problem was found in it.
        *[other] { $name } is open. { $count } problems were found in it.
     }
+
+## The card for saving a picture, and why there is none
+picture-title = Save picture
+picture-size = Size
+picture-size-name = Pixels a side
+picture-size-wrong = A whole number from { $least } to { $most }, please.
+picture-size-unit = pixels
+picture-format = Format
+picture-png-about = Exact, and transparent round the board.
+picture-jpeg-about = A small file for mail and web pages, on paper colour.
+picture-svg-about = Shapes, sharp at any size and in print.
+picture-coordinates = Coordinates
+picture-marks = Last move, check, arrows and circles
+picture-save = Save…
+picture-solid-svg = The solid set cannot be saved as SVG. Choose PNG or JPEG, or one of the drawn sets.
+picture-no-card = The solid set cannot be drawn here: { $reason }
+picture-failed = The picture could not be drawn: { $reason }
+picture-exists = There is a { $name } already, so nothing was saved. Choose another name, or that file itself.
+picture-no-dialog = The system’s file dialog did not open. Copy the picture instead, or use “luozi diagram” on the command line.
 
 ## Unsaved work
 unsaved-title = Save the changes?

@@ -6,6 +6,9 @@ file-save-title = 保存棋谱
 file-kind-pgn = 棋谱（PGN）
 file-kind-all-chess = 棋谱与局面（PGN、FEN、EPD）
 file-kind-any = 所有文件
+file-kind-png = PNG 图片
+file-kind-jpeg = JPEG 图片
+file-kind-svg = SVG 图形
 file-untitled = 未命名
 
 ## Recent files
@@ -18,11 +21,34 @@ drop-hint = 松开即可打开
 notice-saved = 已保存到 { $name }。
 notice-copied-pgn = 棋谱已复制（PGN）。
 notice-copied-fen = 局面已复制（FEN）。
+notice-copied-picture = 图片已复制。
+notice-picture-drawing = 正在绘制图片…
+notice-picture-saved = 图片已保存为 { $name }。
+notice-picture-folder = 位于文件夹 { $folder }
 notice-pasted-games = 已粘贴 { $count } 局棋。
 notice-pasted-position = 已粘贴局面。
 notice-paste-empty = 剪贴板里没有文字。
 notice-paste-unknown = 剪贴板里的文字既不是棋谱，也不是局面。
 notice-opened-problems = 已打开 { $name }，其中有 { $count } 处问题。
+
+## The card for saving a picture, and why there is none
+picture-title = 保存图片
+picture-size = 大小
+picture-size-name = 边长（像素）
+picture-size-wrong = 请填 { $least } 到 { $most } 之间的整数。
+picture-size-unit = 像素
+picture-format = 格式
+picture-png-about = 画质无损，棋盘四周透明。
+picture-jpeg-about = 文件小，适合邮件和网页；以纸色为底。
+picture-svg-about = 矢量图形，放大、印刷都清晰。
+picture-coordinates = 坐标
+picture-marks = 上一着、将军、箭头和圆圈
+picture-save = 保存…
+picture-solid-svg = 立体棋子不能存为 SVG。请改用 PNG 或 JPEG，或换成平面棋子。
+picture-no-card = 这台电脑画不出立体棋子：{ $reason }
+picture-failed = 图片绘制失败：{ $reason }
+picture-exists = 已经有 { $name } 了，所以没有保存。请换个名字，或直接选中那个文件。
+picture-no-dialog = 系统的文件对话框没有打开。可以改用复制图片，或在命令行中使用 luozi diagram。
 
 ## Unsaved work
 unsaved-title = 保存更改吗？

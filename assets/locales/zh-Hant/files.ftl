@@ -6,6 +6,9 @@ file-save-title = 儲存棋譜
 file-kind-pgn = 棋譜（PGN）
 file-kind-all-chess = 棋譜與局面（PGN、FEN、EPD）
 file-kind-any = 所有檔案
+file-kind-png = PNG 圖片
+file-kind-jpeg = JPEG 圖片
+file-kind-svg = SVG 圖形
 file-untitled = 未命名
 
 ## Recent files
@@ -18,11 +21,34 @@ drop-hint = 放開即可開啟
 notice-saved = 已儲存到 { $name }。
 notice-copied-pgn = 棋譜已複製（PGN）。
 notice-copied-fen = 局面已複製（FEN）。
+notice-copied-picture = 圖片已複製。
+notice-picture-drawing = 正在繪製圖片…
+notice-picture-saved = 圖片已儲存為 { $name }。
+notice-picture-folder = 位於資料夾 { $folder }
 notice-pasted-games = 已貼上 { $count } 局棋。
 notice-pasted-position = 已貼上局面。
 notice-paste-empty = 剪貼簿裡沒有文字。
 notice-paste-unknown = 剪貼簿裡的文字既不是棋譜，也不是局面。
 notice-opened-problems = 已開啟 { $name }，其中有 { $count } 處問題。
+
+## The card for saving a picture, and why there is none
+picture-title = 儲存圖片
+picture-size = 大小
+picture-size-name = 邊長（像素）
+picture-size-wrong = 請填 { $least } 到 { $most } 之間的整數。
+picture-size-unit = 像素
+picture-format = 格式
+picture-png-about = 畫質無損，棋盤四周透明。
+picture-jpeg-about = 檔案小，適合郵件和網頁；以紙色為底。
+picture-svg-about = 向量圖形，放大、印刷都清晰。
+picture-coordinates = 座標
+picture-marks = 上一著、將軍、箭頭和圓圈
+picture-save = 儲存…
+picture-solid-svg = 立體棋子不能存為 SVG。請改用 PNG 或 JPEG，或換成平面棋子。
+picture-no-card = 這台電腦畫不出立體棋子：{ $reason }
+picture-failed = 圖片繪製失敗：{ $reason }
+picture-exists = 已經有 { $name } 了，所以沒有儲存。請換個名字，或直接選取那個檔案。
+picture-no-dialog = 系統的檔案對話方塊沒有開啟。可以改用複製圖片，或在命令列中使用 luozi diagram。
 
 ## Unsaved work
 unsaved-title = 儲存變更嗎？

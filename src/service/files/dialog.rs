@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 use rfd::{AsyncFileDialog, FileHandle};
 
 use super::{Expect, FilesEvent, Outlet, Parent, Purpose, RequestId};
+use crate::diagram::format_of;
+use crate::persist::settings::PictureFormat;
 use crate::text::Text;
 
 /// The endings of game files; the first is the one for new files.
@@ -52,6 +54,27 @@ impl DialogWords {
     }
 }
 
+/// What the dialog for a picture says, in the language of the user.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PictureWords {
+    /// The title of the window.
+    pub title: String,
+    /// The name of the form.
+    pub kind: String,
+}
+
+impl PictureWords {
+    /// For choosing where to save a picture of this form.
+    pub fn new(text: &Text, format: PictureFormat) -> PictureWords {
+        let kind = text.get(match format {
+            PictureFormat::Png => "file-kind-png",
+            PictureFormat::Jpeg => "file-kind-jpeg",
+            PictureFormat::Svg => "file-kind-svg",
+        });
+        PictureWords { title: text.get("picture-title").to_owned(), kind: kind.to_owned() }
+    }
+}
+
 /// Lets the user choose a file to open.
 pub(super) fn open(
     id: RequestId,
@@ -60,7 +83,7 @@ pub(super) fn open(
     parent: Option<Parent<'_>>,
     outlet: Outlet,
 ) {
-    let dialog = begin(words, folder, parent)
+    let dialog = begin(&words.title, folder, parent)
         .add_filter(&words.all_chess, &with_capitals(&ALL_CHESS))
         .add_filter(&words.any, &["*"]);
     wait_for(id, dialog.pick_file(), outlet, |path| (path, Purpose::Open));
@@ -75,7 +98,7 @@ pub(super) fn save(
     parent: Option<Parent<'_>>,
     outlet: Outlet,
 ) {
-    let dialog = begin(words, folder, parent)
+    let dialog = begin(&words.title, folder, parent)
         .add_filter(&words.games, &with_capitals(&GAMES))
         .add_filter(&words.any, &["*"])
         .set_file_name(name);
@@ -87,12 +110,43 @@ pub(super) fn save(
     });
 }
 
-fn begin(
-    words: &DialogWords,
+/// Lets the user choose where to save a picture.
+pub(super) fn save_picture(
+    id: RequestId,
+    words: &PictureWords,
     folder: Option<PathBuf>,
+    name: &str,
+    format: PictureFormat,
     parent: Option<Parent<'_>>,
-) -> AsyncFileDialog {
-    let mut dialog = AsyncFileDialog::new().set_title(&words.title);
+    outlet: Outlet,
+) {
+    let endings: &[&str] = match format {
+        PictureFormat::Png => &["png"],
+        PictureFormat::Jpeg => &["jpg", "jpeg"],
+        PictureFormat::Svg => &["svg"],
+    };
+    let dialog = begin(&words.title, folder, parent)
+        .add_filter(&words.kind, &with_capitals(endings))
+        .set_file_name(name);
+    wait_for(id, dialog.save_file(), outlet, move |path| as_picture(path, format));
+}
+
+/// The file that a chosen name means. An ending that says another form is obeyed; whatever else stands
+/// behind a dot, such as the number of a move, belongs to the name.
+pub(super) fn as_picture(path: PathBuf, format: PictureFormat) -> (PathBuf, Purpose) {
+    match format_of(&path) {
+        Some(format) => (path, Purpose::Picture { format, expect: Expect::Anything }),
+        None => {
+            let mut path = path.into_os_string();
+            path.push(".");
+            path.push(format.word());
+            (path.into(), Purpose::Picture { format, expect: Expect::Nothing })
+        }
+    }
+}
+
+fn begin(title: &str, folder: Option<PathBuf>, parent: Option<Parent<'_>>) -> AsyncFileDialog {
+    let mut dialog = AsyncFileDialog::new().set_title(title);
     if let Some(folder) = folder {
         dialog = dialog.set_directory(folder);
     }
@@ -197,6 +251,22 @@ mod tests {
             }
         }
         assert_eq!(block_on(Later(Arc::default())), 7);
+    }
+
+    #[test]
+    fn a_picture_gets_the_ending_that_its_name_lacks() {
+        use PictureFormat::{Jpeg, Png, Svg};
+        for (name, chosen, file, format, expect) in [
+            ("a.png", Png, "a.png", Png, Expect::Anything),
+            ("a.jpeg", Png, "a.jpeg", Jpeg, Expect::Anything),
+            ("A. B 14. Nf3", Png, "A. B 14. Nf3.png", Png, Expect::Nothing),
+            ("a", Jpeg, "a.jpg", Jpeg, Expect::Nothing),
+            ("a.pgn", Svg, "a.pgn.svg", Svg, Expect::Nothing),
+        ] {
+            let (path, purpose) = as_picture(PathBuf::from(name), chosen);
+            assert_eq!(path, PathBuf::from(file));
+            assert_eq!(purpose, Purpose::Picture { format, expect }, "{name}");
+        }
     }
 
     #[test]

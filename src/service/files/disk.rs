@@ -92,17 +92,7 @@ pub fn write(path: &Path, content: &Content, expect: Expect) -> Result<Document,
     // Writing may have taken its time.
     check_expected(path, expect, false)?;
     keep_previous(&prepared);
-    let done = match expect {
-        Expect::Nothing => prepared.commit_new(),
-        Expect::Stamp(_) | Expect::Anything => prepared.commit(),
-    };
-    match done {
-        Ok(()) => {}
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            return Err(WriteFault::Found(Found::Exists));
-        }
-        Err(error) => return Err(write_error(path, &error)),
-    }
+    commit(prepared, path, expect)?;
     let modified = std::fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
     let stamp = Stamp::of(&bytes, modified);
     Ok(match content {
@@ -110,6 +100,26 @@ pub fn write(path: &Path, content: &Content, expect: Expect) -> Result<Document,
         Content::Changed { document, change } => {
             document.saved(path.to_owned(), bytes, change, stamp)
         }
+    })
+}
+
+/// Writes a file that is no document. The one before is not kept: whoever saves a picture over another
+/// has been asked.
+pub fn write_bytes(path: &Path, bytes: &[u8], expect: Expect) -> Result<(), WriteFault> {
+    check_expected(path, expect, true)?;
+    let prepared = prepare(path, bytes)?;
+    commit(prepared, path, expect)
+}
+
+/// Gives a file its name.
+fn commit(prepared: Prepared, path: &Path, expect: Expect) -> Result<(), WriteFault> {
+    let done = match expect {
+        Expect::Nothing => prepared.commit_new(),
+        Expect::Stamp(_) | Expect::Anything => prepared.commit(),
+    };
+    done.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => WriteFault::Found(Found::Exists),
+        _ => write_error(path, &error),
     })
 }
 

@@ -26,7 +26,7 @@ pub(super) fn arrow_color(kind: ArrowKind) -> Color32 {
 }
 
 /// The colour of what the user draws.
-pub(super) fn brush_color(brush: Brush) -> Color32 {
+pub fn brush_color(brush: Brush) -> Color32 {
     match brush {
         Brush::Green => shape_color::GREEN,
         Brush::Red => shape_color::RED,
@@ -205,22 +205,8 @@ impl Canvas<'_> {
     /// One polygon, so that a translucent colour is even; `width` is in 64ths of a square.
     fn arrow(&self, from: Square, to: Square, color: Color32, width: f32, crowded: bool) {
         let side = self.layout.square;
-        let [start, end] = arrow_line(self.layout, from, to, self.picture.orientation);
-        let length = (end - start).length();
-        if length < 1.0 {
-            return;
-        }
-        let width = width / 64.0 * side;
-        let along = (end - start) / length;
-        let across = vec2(-along.y, along.x);
-        let tip = end - along * side * if crowded { 20.0 / 64.0 } else { 6.0 / 64.0 };
-        // The man that would go is not covered.
-        let tail = start + along * side * 0.28;
-        let head = (width * 2.3).min((tip - tail).length() * 0.8);
-        let neck = tip - along * head;
-        let (half, wide) = (across * width / 2.0, across * head * 0.56);
-        let outline =
-            [tail + half, neck + half, neck + wide, tip, neck - wide, neck - half, tail - half];
+        let line = arrow_line(self.layout, from, to, self.picture.orientation);
+        let Some(outline) = arrow_outline(line, side, width, crowded) else { return };
         let triangles = [[0, 1, 5], [0, 5, 6], [2, 3, 4]];
         self.painter.add(smooth_polygon(
             &outline,
@@ -229,6 +215,30 @@ impl Canvas<'_> {
             1.0 / self.painter.pixels_per_point(),
         ));
     }
+}
+
+/// The outline of an arrow along its middle line, on a board whose squares have this side; `width` is in
+/// 64ths of a square. The two corners of the neck come second and sixth, the tip fourth.
+pub fn arrow_outline(
+    [start, end]: [Pos2; 2],
+    side: f32,
+    width: f32,
+    crowded: bool,
+) -> Option<[Pos2; 7]> {
+    let length = (end - start).length();
+    if length < 1.0 {
+        return None;
+    }
+    let width = width / 64.0 * side;
+    let along = (end - start) / length;
+    let across = vec2(-along.y, along.x);
+    let tip = end - along * side * if crowded { 20.0 / 64.0 } else { 6.0 / 64.0 };
+    // The man that would go is not covered.
+    let tail = start + along * side * 0.28;
+    let head = (width * 2.3).min((tip - tail).length() * 0.8);
+    let neck = tip - along * head;
+    let (half, wide) = (across * width / 2.0, across * head * 0.56);
+    Some([tail + half, neck + half, neck + wide, tip, neck - wide, neck - half, tail - half])
 }
 
 /// A polygon with a soft edge one pixel wide. Corners may point inwards.

@@ -27,6 +27,7 @@ pub use look::board_look;
 pub(super) use motion::SETTLE;
 pub(super) use paint::{picker, scene_of, show};
 pub(super) use scene::Sight;
+pub use scene::still;
 pub(super) use state::SolidState;
 pub(super) use table::Table;
 

@@ -64,6 +64,11 @@ impl BoardState {
         self.solid.reset = true;
     }
 
+    /// From where the solid set is seen, once it has been.
+    pub fn camera(&self) -> Option<scene3d::Camera> {
+        self.solid.orbit.map(|orbit| orbit.camera())
+    }
+
     /// Notices what has changed since the last frame and starts the animation of it.
     pub(super) fn notice(
         &mut self,

@@ -124,15 +124,20 @@ pub fn options(settings: &kept::Settings) -> BoardOptions {
 pub fn solid(settings: &kept::Settings) -> SolidOptions {
     SolidOptions {
         material: material(settings.material),
-        camera: match settings.camera {
-            kept::CameraChoice::Seated => Preset::Seated,
-            kept::CameraChoice::Play => Preset::Play,
-            kept::CameraChoice::Analysis => Preset::Analysis,
-            kept::CameraChoice::Top => Preset::Top,
-        },
+        camera: preset(settings.camera),
         care: care(settings.quality),
         swing_back: settings.swing_back,
         king_tips: settings.king_tips,
+    }
+}
+
+/// The camera that the preferences name.
+pub const fn preset(camera: kept::CameraChoice) -> Preset {
+    match camera {
+        kept::CameraChoice::Seated => Preset::Seated,
+        kept::CameraChoice::Play => Preset::Play,
+        kept::CameraChoice::Analysis => Preset::Analysis,
+        kept::CameraChoice::Top => Preset::Top,
     }
 }
 
@@ -176,7 +181,7 @@ pub const fn board_theme(theme: kept::BoardTheme) -> BoardTheme {
     }
 }
 
-fn drawn_shape(shape: game::Shape) -> Shape {
+pub(crate) fn drawn_shape(shape: game::Shape) -> Shape {
     let brush = match shape.color {
         ShapeColor::Green => Brush::Green,
         ShapeColor::Red => Brush::Red,

@@ -86,6 +86,11 @@ const fn shadow(y: i8, blur: u8, color: Color32) -> Shadow {
     Shadow { offset: [0, y], blur, spread: 0, color }
 }
 
+/// The paper of the light theme, for what is drawn outside of any window.
+pub fn light_paper() -> Color32 {
+    LIGHT.paper
+}
+
 pub(super) static LIGHT: Tokens = Tokens {
     dark: false,
     paper: rgb(0xF6F2EA),

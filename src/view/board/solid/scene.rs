@@ -41,6 +41,27 @@ impl Sight<'_> {
 /// nobody's sight either.
 const TOO_HIGH: f32 = 1.4;
 
+/// The scene of a board that nobody touches.
+pub fn still(
+    picture: &BoardPicture,
+    options: &BoardOptions,
+    solid: &SolidOptions,
+    camera: Camera,
+) -> Scene {
+    scene(&Sight {
+        rules: Rules { picture, options, ask: false },
+        solid,
+        hand: &Interaction::default(),
+        state: &SolidState::default(),
+        animation: None,
+        camera,
+        over: None,
+        cursor: None,
+        ink: Color32::TRANSPARENT,
+        now: 0.0,
+    })
+}
+
 /// The scene of this moment.
 pub(in super::super) fn scene(sight: &Sight<'_>) -> Scene {
     let options = sight.options();
