@@ -512,3 +512,19 @@ fn the_solid_board_is_saved_as_it_is_seen() {
     assert_eq!(image.get_pixel(0, 0).0[3], 0);
     assert_eq!(image.get_pixel(100, image.height() / 2).0[3], 255);
 }
+
+#[test]
+fn the_keys_for_copying_tell_game_and_position_apart() {
+    let mut window = Window::plain();
+    let told = |window: &Window, id: &str| {
+        window.model().notices.iter().filter(|notice| notice.message.id == id).count()
+    };
+    let keys = Modifiers::COMMAND | Modifiers::SHIFT;
+    window.harness.key_press_modifiers(keys, Key::C);
+    window.settle();
+    assert_eq!((told(&window, "notice-copied-fen"), told(&window, "notice-copied-pgn")), (1, 0));
+    // This one the system says by itself.
+    window.harness.event(egui::Event::Copy);
+    window.settle();
+    assert_eq!((told(&window, "notice-copied-fen"), told(&window, "notice-copied-pgn")), (1, 1));
+}

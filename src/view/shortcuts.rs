@@ -27,7 +27,7 @@ pub fn run(ctx: &Context, cx: &ViewCtx<'_>) {
                 // Whatever has the focus uses these keys itself.
                 || (focused && plain && is_widget_key(keys.logical_key))
                 // These come as events of their own.
-                || matches!(entry.command, Command::CopyPgn | Command::CopyFen | Command::Paste);
+                || matches!(entry.command, Command::CopyPgn | Command::Paste);
             if !blocked && ctx.input_mut(|input| input.consume_shortcut(keys)) {
                 cx.run(entry.command);
             }
@@ -54,10 +54,9 @@ fn clipboard(ctx: &Context, cx: &ViewCtx<'_>, typing: bool) {
     if typing {
         return;
     }
-    let (events, shift) = ctx.input(|input| (input.events.clone(), input.modifiers.shift));
+    let events = ctx.input(|input| input.events.clone());
     for event in events {
         match event {
-            Event::Copy if shift => cx.run(Command::CopyFen),
             Event::Copy => cx.run(Command::CopyPgn),
             Event::Paste(text) => cx.send(Action::File(FileAction::Paste(text))),
             _ => {}
