@@ -116,7 +116,7 @@ pub fn frame(
     }
 }
 
-const SHADOW_WIDTH: f32 = 2.0 * 6.9;
+const SHADOW_WIDTH: f32 = 2.0 * 7.5;
 const SHADOW_DEPTH: f32 = 18.0;
 
 /// From the world to the shadow map: parallel light, the board and what stands beside it inside.

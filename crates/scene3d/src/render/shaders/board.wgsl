@@ -238,7 +238,9 @@ fn fragment_table(in: Varying) -> @location(0) vec4<f32> {
     if frame.board.x >= 0.0 {
         let q = abs(p) - vec2(EDGE + 0.52);
         let out = length(max(q, vec2(0.0)));
-        open *= 1.0 - 0.75 * exp(-out * 5.5);
+        // It ends before the edge of the picture does.
+        let near = saturate(1.0 - out / 0.34);
+        open *= 1.0 - 0.75 * near * near;
     }
     let dark = 1.0 - (0.35 + 0.65 * lit) * mix(1.0, open, 0.8);
     let far = saturate(1.0 - (max(abs(p.x), abs(p.y)) - 6.5) / 1.5);

@@ -48,6 +48,10 @@ fn key_visible(world: vec3<f32>, n: vec3<f32>, pixel: vec2<f32>) -> f32 {
     let q = frame.light * vec4(p, 1.0);
     let uv = q.xy * vec2(0.5, -0.5) + 0.5;
     let texel = frame.shadow.x;
+    // Nothing is known of what is outside the map.
+    if max(abs(q.x), abs(q.y)) > 0.99 {
+        return 1.0;
+    }
     if QUALITY == 0 {
         let o = texel * 0.6;
         return 0.5 * (textureSampleCompareLevel(shadow_map, shadow_compare, uv - vec2(o, -0.5 * o), q.z)
