@@ -20,7 +20,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     corpus::run(&["--games".to_owned(), GAMES.to_owned(), file.clone()])?;
     program("pgn", &[&[file], arguments].concat())?;
     println!("\n## The solid board\n");
-    shell::run(shell::cargo(&["bench", "--quiet", "--package", "scene3d", "--locked"]))
+    shell::run(&mut shell::cargo(&["bench", "--quiet", "--package", "scene3d", "--locked"]))
 }
 
 fn program(name: &str, arguments: &[String]) -> Result<()> {
