@@ -65,6 +65,17 @@ impl Camera {
         Camera { yaw: self.yaw + std::f32::consts::PI, ..self }
     }
 
+    /// The seat that the light is arranged for, as an angle like `yaw`: 0 or π, while the camera is no further
+    /// from that seat than a hand may turn it; from one seat to the other the light goes with the camera.
+    pub fn seat(self) -> f32 {
+        use std::f32::consts::{FRAC_PI_2, PI};
+        let yaw = if self.yaw.is_finite() { self.yaw } else { 0.0 };
+        let nearest = (yaw / PI).round() * PI;
+        let off = yaw - nearest;
+        let beyond = (off.abs() - Camera::SWING).max(0.0) * FRAC_PI_2 / (FRAC_PI_2 - Camera::SWING);
+        nearest + beyond.copysign(off)
+    }
+
     /// The same within its limits; what is not a number becomes the default's.
     #[must_use]
     pub fn limited(self) -> Camera {
@@ -284,12 +295,14 @@ impl View {
 
 #[cfg(test)]
 mod tests {
+    use std::f32::consts::PI;
+
     use super::*;
 
     fn cameras() -> Vec<Camera> {
         let mut all = Vec::new();
         for degrees in [20.0_f32, 40.0, 57.0, 70.0, 84.0, 90.0] {
-            for yaw in [0.0, 0.4, -0.6, 1.57, 2.4, 3.1415] {
+            for yaw in [0.0, 0.4, -0.6, PI / 2.0, 2.4, PI] {
                 all.push(Camera { yaw, elevation: degrees.to_radians(), ..Camera::PLAY });
             }
         }
@@ -367,6 +380,18 @@ mod tests {
         assert!(before.distance(after) < 0.01, "{before} {after}");
         let out = camera.zoomed(0.5, at, SIZES[0]);
         assert_eq!(out.pan, Vec2::ZERO, "the whole board is in the middle again");
+    }
+
+    #[test]
+    fn the_light_stays_with_the_seat_and_crosses_without_a_jump() {
+        let seat = |yaw: f32| Camera { yaw, ..Camera::PLAY }.seat();
+        for off in [-0.6, 0.0, 0.5] {
+            assert_eq!(seat(off), 0.0);
+            assert!((seat(PI + off) - PI).abs() < 1e-5);
+        }
+        assert!((seat(PI / 2.0 - 1e-3) - seat(PI / 2.0 + 1e-3)).abs() < 0.01);
+        let steps: Vec<f32> = (0..100).map(|i| seat(i as f32 / 99.0 * PI)).collect();
+        assert!(steps.windows(2).all(|two| two[1] >= two[0] && two[1] - two[0] < 0.06));
     }
 
     #[test]

@@ -153,8 +153,11 @@ mod tests {
                         .all(|b| { usize::from(u16::from_le_bytes([b[0], b[1]])) < count })
                 );
             }
-            assert!(model.levels[0].index_count > 2 * model.levels[1].index_count, "{kind:?}");
-            assert!(model.levels[1].index_count > 2 * model.levels[2].index_count, "{kind:?}");
+            let counts = [0, 1, 2].map(|level: usize| model.levels[level].index_count);
+            assert!(
+                counts[0] > 2 * counts[1] && 2 * counts[1] > 3 * counts[2],
+                "{kind:?} {counts:?}"
+            );
         }
         assert_eq!(COORDINATES.len(), 16 * 64 * 64);
     }

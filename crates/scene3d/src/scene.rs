@@ -333,9 +333,6 @@ pub struct Scene {
     pub coordinates: bool,
     /// From where it is seen.
     pub camera: Camera,
-    /// The seat that the light is arranged for, as an angle like [`Camera::yaw`]: 0 is White's, π Black's.
-    /// The key light comes from the upper left of whoever sits there.
-    pub seat: f32,
     /// How strongly the board darkens the table it stands on, 0 for no shadow.
     pub table_shadow: f32,
 }
@@ -352,10 +349,15 @@ impl Default for Scene {
             arrows: Vec::new(),
             coordinates: true,
             camera: Camera::default(),
-            seat: 0.0,
             table_shadow: 0.5,
         }
     }
+}
+
+/// Whether something is equal to itself: whether all its numbers are numbers.
+#[expect(clippy::eq_op, reason = "what is not a number is not equal to itself")]
+fn is_number<T: PartialEq>(thing: &T) -> bool {
+    thing == thing
 }
 
 impl Scene {
@@ -377,21 +379,17 @@ impl Scene {
 
     /// The same without what is not a number, which would never be equal to itself and so never at rest.
     pub(crate) fn sane(&self) -> Cow<'_, Scene> {
-        let whole = |scene: &Scene| *scene == scene.clone();
-        if whole(self) {
+        if is_number(self) {
             return Cow::Borrowed(self);
         }
         let mut sane = self.clone();
-        sane.men.retain(|man| *man == man.clone());
-        sane.marks.retain(|mark| *mark == mark.clone());
-        sane.arrows.retain(|arrow| *arrow == arrow.clone());
+        sane.men.retain(is_number);
+        sane.marks.retain(is_number);
+        sane.arrows.retain(is_number);
         sane.camera = sane.camera.limited();
-        if !sane.seat.is_finite() {
-            sane.seat = 0.0;
-        }
-        if !whole(&sane) {
-            let Scene { men, marks, arrows, material, camera, seat, .. } = sane;
-            sane = Scene { men, marks, arrows, material, camera, seat, ..Scene::default() };
+        if !is_number(&sane) {
+            let Scene { men, marks, arrows, material, camera, .. } = sane;
+            sane = Scene { men, marks, arrows, material, camera, ..Scene::default() };
         }
         Cow::Owned(sane)
     }

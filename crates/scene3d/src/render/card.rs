@@ -18,7 +18,8 @@ pub struct Triangles {
 pub struct Card {
     /// By kind and level.
     pub men: Vec<Vec<Triangles>>,
-    /// By kind, the body that a man's outline makes when it is turned round: his shadow is nearly the same.
+    /// By kind, what throws his shadow in the low step: for men that are round all the way up, the body that
+    /// their outline makes when it is turned round, a little slimmer, so that it throws none on themselves.
     pub bodies: Vec<Triangles>,
     pub board: Triangles,
     /// Under the board, and under men without one.
@@ -61,7 +62,8 @@ impl Card {
             .into_iter()
             .map(|kind| {
                 let model = mesh::model(kind);
-                match model.levels.last().filter(|_| kind == Kind::Knight) {
+                let round = matches!(kind, Kind::Pawn | Kind::Bishop | Kind::King);
+                match model.levels.last().filter(|_| !round) {
                     Some(l) => triangles(l.vertices, l.indices, l.index_count),
                     None => {
                         let (vertices, indices) = solids::turned(&model.body, model.scale);

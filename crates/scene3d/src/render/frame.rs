@@ -72,7 +72,7 @@ pub fn frame(
     picture: u32,
     sh: [[f32; 4]; 9],
 ) -> Frame {
-    let seat = scene.seat;
+    let seat = scene.camera.seat();
     let (sin, cos) = seat.sin_cos();
     let key = {
         let k = room::key();
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn the_shadow_map_holds_the_board_from_every_seat() {
-        for seat in [0.0_f32, 0.7, 1.6, 3.14] {
+        for seat in [0.0_f32, 0.7, 1.6, std::f32::consts::PI] {
             let (sin, cos) = seat.sin_cos();
             let k = room::key();
             let key = Vec3::new(cos * k.x + sin * k.z, k.y, cos * k.z - sin * k.x);

@@ -63,11 +63,7 @@ fn strange_scenes_and_sizes_do_no_harm() {
             ..Scene::default()
         },
         Scene { stage: Stage::Men { low, high: low }, ..Scene::default() },
-        Scene {
-            camera: Camera { yaw: f32::NAN, zoom: -4.0, ..Camera::PLAY },
-            seat: 1e9,
-            ..Scene::default()
-        },
+        Scene { camera: Camera { yaw: f32::NAN, zoom: -4.0, ..Camera::PLAY }, ..Scene::default() },
     ];
     for scene in odd {
         let made = picture(&scene, [24, 17], Quality::Low);

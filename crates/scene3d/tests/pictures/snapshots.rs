@@ -100,7 +100,7 @@ fn start_position() {
         ("top", Camera::TOP, Quality::Low, [300, 250]),
     ];
     for (name, camera, quality, size) in cameras {
-        let scene = Scene { men: start(), camera, seat: camera.yaw, ..Scene::default() };
+        let scene = Scene { men: start(), camera, ..Scene::default() };
         approve(&format!("start-{name}"), &drawn(&scene, size, quality));
     }
 }
