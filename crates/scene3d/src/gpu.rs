@@ -114,13 +114,17 @@ impl Gpu {
         what: &str,
         work: impl FnOnce(&Gpu) -> T,
     ) -> Result<T, GpuError> {
+        if self.is_lost() {
+            return Err(GpuError::Lost);
+        }
         let memory = self.device.push_error_scope(wgpu::ErrorFilter::OutOfMemory);
         let validity = self.device.push_error_scope(wgpu::ErrorFilter::Validation);
         let result = work(self);
         let refused = pollster::block_on(validity.pop()).or(pollster::block_on(memory.pop()));
         match refused {
+            // Whatever a card says when it goes away, that it is gone is the reason.
+            _ if self.is_lost() => Err(GpuError::Lost),
             Some(error) => Err(GpuError::Unsupported(format!("{what}: {error}"))),
-            None if self.is_lost() => Err(GpuError::Lost),
             None => Ok(result),
         }
     }
@@ -133,5 +137,31 @@ impl Gpu {
     /// What kind it is.
     pub fn kind(&self) -> AdapterKind {
         self.kind
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::quality::Quality;
+    use crate::render::Renderer;
+    use crate::scene::Scene;
+
+    #[test]
+    fn a_lost_card_is_an_error_and_another_one_goes_on() {
+        for _ in 0..2 {
+            let gpu = Gpu::headless(true).expect("a software Vulkan driver");
+            assert_eq!(gpu.kind(), AdapterKind::Software);
+            let mut renderer = Renderer::new(&gpu).expect("a renderer");
+            let mut canvas = renderer.canvas([16, 16], Quality::Low);
+            let scene = Scene::default();
+            assert!(renderer.draw(&mut canvas, &scene).is_ok());
+            gpu.device.destroy();
+            // The driver tells of it when it is next asked.
+            let _ = renderer.wait();
+            assert_eq!(renderer.draw(&mut canvas, &scene), Err(GpuError::Lost));
+            assert_eq!(renderer.picture(&scene, [16, 16], Quality::Low), Err(GpuError::Lost));
+            assert!(Renderer::new(&gpu).is_err());
+        }
     }
 }

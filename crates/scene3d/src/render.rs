@@ -84,9 +84,6 @@ impl Renderer {
     /// # Errors
     /// When the card was lost, or its driver refuses a shader.
     pub fn draw(&mut self, canvas: &mut Canvas, scene: &Scene) -> Result<Progress, GpuError> {
-        if self.gpu.is_lost() {
-            return Err(GpuError::Lost);
-        }
         let scene = &*scene.sane();
         let quality = canvas.quality;
         if !self.pipes.contains_key(&quality) {
@@ -96,10 +93,16 @@ impl Renderer {
             })?;
             self.pipes.insert(quality, pipes);
         }
-        let Some(pipes) = self.pipes.get(&quality) else { return Err(GpuError::Lost) };
+        let gpu = self.gpu.clone();
+        gpu.guarded("scene3d cannot draw", |_| self.draw_picture(canvas, scene))
+    }
+
+    fn draw_picture(&self, canvas: &mut Canvas, scene: &Scene) -> Progress {
+        let quality = canvas.quality;
+        let Some(pipes) = self.pipes.get(&quality) else { return Progress::Finished };
         let same = canvas.drawn.as_ref() == Some(scene);
         if same && canvas.pictures >= quality.frames() {
-            return Ok(Progress::Finished);
+            return Progress::Finished;
         }
         let mut commands = self.gpu.device.create_command_encoder(&Default::default());
         let picture = if same { canvas.pictures } else { 0 };
@@ -126,11 +129,7 @@ impl Renderer {
         self.gpu.queue.write_buffer(&canvas.mean, 0, bytes_of(&part));
         finish(&mut commands, canvas, pipes, picture == 0);
         self.gpu.queue.submit([commands.finish()]);
-        Ok(if canvas.pictures >= quality.frames() {
-            Progress::Finished
-        } else {
-            Progress::Refining
-        })
+        if canvas.pictures >= quality.frames() { Progress::Finished } else { Progress::Refining }
     }
 
     /// Waits until the card has done everything it was asked; for measuring and for reading pictures.

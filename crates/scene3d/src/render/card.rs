@@ -38,12 +38,16 @@ pub struct Card {
 impl Card {
     pub fn new(device: &wgpu::Device, queue: &wgpu::Queue) -> Card {
         let triangles = |vertices: &[u8], indices: &[u8], count: u32| {
-            let buffer = |contents, usage| {
-                device.create_buffer_init(&wgpu::util::BufferInitDescriptor {
+            // Not mapped while it is made: a card that goes away just then would take the program along.
+            let buffer = |contents: &[u8], usage| {
+                let buffer = device.create_buffer(&wgpu::BufferDescriptor {
                     label: None,
-                    contents,
-                    usage,
-                })
+                    size: contents.len() as u64,
+                    usage: usage | wgpu::BufferUsages::COPY_DST,
+                    mapped_at_creation: false,
+                });
+                queue.write_buffer(&buffer, 0, contents);
+                buffer
             };
             Triangles {
                 vertices: buffer(vertices, wgpu::BufferUsages::VERTEX),

@@ -103,7 +103,7 @@ pub fn frame(
         misc: [
             (picture % 64) as f32,
             view.pixels_per_unit(Vec3::ZERO),
-            0.6 * scene.board.polish + 0.2,
+            0.5 * scene.board.polish + 0.5,
             REACH,
         ],
         sh,

@@ -81,7 +81,7 @@ fn boards() -> [(&'static str, BoardLook); 3] {
                 light: rgb(239, 231, 212),
                 dark: rgb(114, 158, 130),
                 grain: Grain::Stone,
-                polish: 0.45,
+                polish: 0.8,
                 ..BoardLook::default()
             },
         ),

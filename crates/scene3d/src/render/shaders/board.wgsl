@@ -211,7 +211,8 @@ fn fragment(in: Varying) -> @location(0) vec4<f32> {
     s.albedo = g.albedo;
     s.rough = mix(0.55, 0.36, frame.board.y);
     s.f0 = vec3(0.04);
-    s.coat = frame.board.y * g.polish;
+    // Polished stone mirrors more than varnish does.
+    s.coat = frame.board.y * g.polish * (1.0 + 2.6 * smoothstep(0.5, 0.8, frame.board.y));
     s.coat_rough = mix(0.34, 0.10, frame.board.y);
     s.wrap = 0.0;
     s.glow = 0.0;

@@ -120,7 +120,7 @@ fn turning(n: vec3<f32>) -> f32 {
 }
 
 // Light that a surface sends to the eye. `open` is what the sky sees of it, `lit` what the key light does;
-// `mirrored` stands before the room in a polished board: colour, and how much of the room it hides.
+// `mirrored` stands before the room in a polished board: its light, and how much of the room it hides.
 fn shade(
     s: Surface, n: vec3<f32>, v: vec3<f32>, open: f32, lit: f32, turned: f32, mirrored: vec4<f32>,
 ) -> vec3<f32> {
@@ -155,7 +155,7 @@ fn shade(
     if s.coat > 0.0 {
         let coat_rough = calmed(s.coat_rough, turned);
         let response = room_response(vec3(0.04), coat_rough, nv).x * s.coat;
-        let around = mix(room_light(r, coat_rough) * seen, mirrored.rgb, mirrored.a);
+        let around = room_light(r, coat_rough) * seen * (1.0 - mirrored.a) + mirrored.rgb;
         out = out * (1.0 - response) + response * around;
         out += s.coat * (0.04 + 0.96 * pow(1.0 - lh, 5.0))
             * min(highlight(coat_rough, nh, nv, saturate(nl), lh), 14.0) * 0.5 * bright;

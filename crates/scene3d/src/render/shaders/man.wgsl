@@ -181,6 +181,7 @@ fn fragment_mirrored(in: Varying) -> @location(0) vec4<f32> {
     let s = surface_of(i32(in.kind.x), in.kind.y, in.own, in.baked.y, 0.05);
     let light = s.albedo * (frame.key_color.rgb * saturate(dot(n, frame.key.xyz)) * 0.8
         + irradiance(n) * in.baked.x) + room_light(n, 0.7) * 0.03;
-    let strength = exp(-max(in.world.y, 0.0) * 1.3) * in.kind.z;
-    return vec4(light * strength, strength);
+    let strength = exp(-max(in.world.y, 0.0) * 0.8) * in.kind.z;
+    // The board throws light at their undersides, which is what the mirror sees.
+    return vec4(light * strength * 1.7, strength);
 }
