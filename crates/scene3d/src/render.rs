@@ -1,8 +1,8 @@
 //! Drawing a [`Scene`].
 //!
 //! A picture takes these passes: the shadow map and the map of the ground, if something has moved; the men
-//! in the mirror of the board, at half size; men, board and marks into a target for light; toning each sample
-//! and adding it to the sum of pictures; the mean of the sum as bytes. A scene that stays the same is drawn
+//! in the mirror of the board, at half size; men, board and marks into a target for light, a large picture in bands;
+//! toning each sample and adding it to the sum of pictures; the mean of the sum as bytes. A scene that stays the same is drawn
 //! again with its samples shifted by parts of a pixel, until enough pictures have been added; then drawing
 //! stops.
 
@@ -21,6 +21,7 @@ use std::collections::BTreeMap;
 
 use bytemuck::{bytes_of, cast_slice};
 
+use canvas::Band;
 pub use canvas::Canvas;
 use card::Card;
 use frame::{Batch, Frame};
@@ -108,13 +109,17 @@ impl Renderer {
         let picture = if same { canvas.pictures } else { 0 };
         let view = scene.view(canvas.size_f32());
         let block: Frame = frame::frame(scene, &view, quality, picture, self.sh);
-        self.gpu.queue.write_buffer(&canvas.frame, 0, bytes_of(&block));
+        self.gpu.queue.write_buffer(&canvas.frame.buffer, 0, bytes_of(&block));
+        for band in &canvas.bands {
+            let part = block.band(band.first, band.rows[0]);
+            self.gpu.queue.write_buffer(&band.frame.buffer, 0, bytes_of(&part));
+        }
         if !same {
             canvas.take(&self.gpu.device, &self.gpu.queue, scene, &view);
             if scene.stage == Stage::Board
                 && let Some(veneer) = &mut canvas.veneer
             {
-                let groups = [&canvas.frame_group, &canvas.bare_group];
+                let groups = [&canvas.frame.group, &canvas.bare_group];
                 veneer.draw(&mut commands, scene, pipes, groups);
             }
             self.draw_shadows(&mut commands, canvas, scene, pipes);
@@ -123,11 +128,14 @@ impl Renderer {
                 self.draw_mirror(&mut commands, canvas, pipes);
             }
         }
-        self.draw_scene(&mut commands, canvas, scene, pipes);
+        for band in &canvas.bands {
+            self.draw_scene(&mut commands, canvas, band, scene, pipes);
+            add(&mut commands, canvas, band, pipes, picture == 0 && band.first == 0);
+        }
         canvas.pictures = picture + 1;
         let part = [1.0 / canvas.pictures as f32, 0.0, 0.0, 0.0];
         self.gpu.queue.write_buffer(&canvas.mean, 0, bytes_of(&part));
-        finish(&mut commands, canvas, pipes, picture == 0);
+        present(&mut commands, canvas, pipes);
         self.gpu.queue.submit([commands.finish()]);
         if canvas.pictures >= quality.frames() { Progress::Finished } else { Progress::Refining }
     }
@@ -149,7 +157,7 @@ impl Renderer {
         pipes: &Pipes,
     ) {
         let mut pass = begin(commands, "shadows", None, Some(&canvas.shadow));
-        pass.set_bind_group(0, &canvas.frame_group, &[]);
+        pass.set_bind_group(0, &canvas.frame.group, &[]);
         if scene.stage == Stage::Board {
             pass.set_pipeline(&pipes.board_shadow);
             self.card.board.draw(&mut pass, 0..1);
@@ -165,7 +173,7 @@ impl Renderer {
         let mut pass = begin(commands, "ground", white, None);
         if canvas.shades.count > 0 {
             pass.set_pipeline(&pipes.ground);
-            pass.set_bind_group(0, &canvas.frame_group, &[]);
+            pass.set_bind_group(0, &canvas.frame.group, &[]);
             pass.set_bind_group(1, &canvas.shades_group, &[]);
             pass.set_vertex_buffer(0, canvas.shades.buffer.slice(..));
             pass.draw(0..4, 0..canvas.shades.count);
@@ -175,7 +183,7 @@ impl Renderer {
     fn draw_mirror(&self, commands: &mut wgpu::CommandEncoder, canvas: &Canvas, pipes: &Pipes) {
         let clear = Some((&canvas.mirror, wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT)));
         let mut pass = begin(commands, "mirror", clear, Some(&canvas.mirror_depth));
-        pass.set_bind_group(0, &canvas.frame_group, &[]);
+        pass.set_bind_group(0, &canvas.frame.group, &[]);
         pass.set_bind_group(1, &canvas.bare_group, &[]);
         pass.set_pipeline(&pipes.man_mirrored);
         self.draw_men(&mut pass, canvas, |batch| Some(coarser(batch)));
@@ -185,12 +193,13 @@ impl Renderer {
         &self,
         commands: &mut wgpu::CommandEncoder,
         canvas: &Canvas,
+        band: &Band,
         scene: &Scene,
         pipes: &Pipes,
     ) {
         let clear = Some((&canvas.light, wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT)));
         let mut pass = begin(commands, "scene", clear, Some(&canvas.depth));
-        pass.set_bind_group(0, &canvas.frame_group, &[]);
+        pass.set_bind_group(0, &band.frame.group, &[]);
         pass.set_bind_group(1, &canvas.light_group, &[]);
         // Men first, because they hide much of the board; the board is then shaded where it is seen. Marks
         // lie on it, tested against the men's depth.
@@ -272,15 +281,26 @@ impl card::Triangles {
     }
 }
 
-/// Tones what was drawn, adds it to the sum, and shows the mean.
-fn finish(commands: &mut wgpu::CommandEncoder, canvas: &Canvas, pipes: &Pipes, first: bool) {
+/// Tones what was drawn of a band, and adds it to the sum.
+fn add(
+    commands: &mut wgpu::CommandEncoder,
+    canvas: &Canvas,
+    band: &Band,
+    pipes: &Pipes,
+    first: bool,
+) {
     let load =
         if first { wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT) } else { wgpu::LoadOp::Load };
     let mut pass = begin(commands, "finish", Some((&canvas.sum, load)), None);
+    pass.set_scissor_rect(0, band.first, canvas.size()[0], band.rows[1]);
     pass.set_pipeline(&pipes.finish);
-    pass.set_bind_group(0, &canvas.drawn_group, &[]);
+    pass.set_bind_group(0, &band.frame.group, &[]);
+    pass.set_bind_group(1, &canvas.drawn_group, &[]);
     pass.draw(0..3, 0..1);
-    drop(pass);
+}
+
+/// Shows the mean of the sum.
+fn present(commands: &mut wgpu::CommandEncoder, canvas: &Canvas, pipes: &Pipes) {
     let clear = wgpu::LoadOp::Clear(wgpu::Color::TRANSPARENT);
     let mut pass = begin(commands, "present", Some((&canvas.output, clear)), None);
     pass.set_pipeline(&pipes.present);

@@ -14,6 +14,10 @@ use crate::scene::Scene;
 /// The side of the map of the ground in texels.
 const GROUND_SIDE: u32 = 768;
 
+/// How many pixels are drawn at once: a larger picture is drawn in bands, so that the samples of its edges,
+/// which are thrown away afterwards, need no more memory than this.
+const AT_ONCE: u32 = 1_100_000;
+
 /// Where a renderer draws one picture after the other: its size, its quality, and what it has drawn.
 pub struct Canvas {
     size: [u32; 2],
@@ -31,9 +35,10 @@ pub struct Canvas {
     pub(super) shadow: wgpu::TextureView,
     pub(super) ground: wgpu::TextureView,
     pub(super) veneer: Option<Veneer>,
-    pub(super) frame: wgpu::Buffer,
+    /// For the whole picture.
+    pub(super) frame: Block,
+    pub(super) bands: Vec<Band>,
     pub(super) mean: wgpu::Buffer,
-    pub(super) frame_group: wgpu::BindGroup,
     pub(super) light_group: wgpu::BindGroup,
     /// The same without what is being drawn itself: the mirror, the board's surface.
     pub(super) bare_group: wgpu::BindGroup,
@@ -46,6 +51,20 @@ pub struct Canvas {
     pub(super) marks: List,
     pub(super) arrows: List,
     bytes: u64,
+}
+
+/// The numbers of a frame on the card.
+pub(super) struct Block {
+    pub buffer: wgpu::Buffer,
+    pub group: wgpu::BindGroup,
+}
+
+/// Some rows of the picture, drawn at once.
+pub(super) struct Band {
+    pub first: u32,
+    /// How many rows are drawn, and how many of them are kept: the last band may reach over the end.
+    pub rows: [u32; 2],
+    pub frame: Block,
 }
 
 impl Canvas {
@@ -80,8 +99,10 @@ impl Canvas {
         let samples = quality.samples();
         let output =
             texture("output", size, 1, Renderer::FORMAT, read | wgpu::TextureUsages::COPY_SRC);
-        let light = texture("light", size, samples, LIGHT, read);
-        let depth = texture("depth", size, samples, DEPTH, none);
+        let parts = (size[0] * size[1]).div_ceil(AT_ONCE).clamp(1, size[1]);
+        let rows = size[1].div_ceil(parts);
+        let light = texture("light", [size[0], rows], samples, LIGHT, read);
+        let depth = texture("depth", [size[0], rows], samples, DEPTH, none);
         let sum = texture("sum", size, 1, LIGHT, read);
         let half = if quality.mirror() { size.map(|side| side.div_ceil(2)) } else { [1, 1] };
         let mirror = texture("mirror", half, 1, LIGHT, read);
@@ -102,7 +123,6 @@ impl Canvas {
                 mapped_at_creation: false,
             })
         };
-        let frame = buffer("frame", size_of::<Frame>() as u64);
         let mean = buffer("mean", 16);
         let group = |label, layout, resources: &[wgpu::BindingResource<'_>]| {
             let entries: Vec<_> = (0..)
@@ -141,7 +161,15 @@ impl Canvas {
                 sampled(&card.slanted),
             ]
         };
-        let frame_group = group("frame", &layouts.frame, &[frame.as_entire_binding()]);
+        let block = || {
+            let buffer = buffer("frame", size_of::<Frame>() as u64);
+            let group = group("frame", &layouts.frame, &[buffer.as_entire_binding()]);
+            Block { buffer, group }
+        };
+        let bands = (0..size[1])
+            .step_by(rows as usize)
+            .map(|first| Band { first, rows: [rows, rows.min(size[1] - first)], frame: block() })
+            .collect();
         let light_group = group("light", &layouts.light, &lit(&mirror, surface));
         let bare_group =
             group("light without maps", &layouts.light, &lit(&card.letters, &card.letters));
@@ -164,9 +192,9 @@ impl Canvas {
             shadow,
             ground,
             veneer,
-            frame,
+            frame: block(),
+            bands,
             mean,
-            frame_group,
             light_group,
             bare_group,
             shades_group,

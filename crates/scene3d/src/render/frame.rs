@@ -27,6 +27,7 @@ pub struct Frame {
     seat: [f32; 4],
     shadow: [f32; 4],
     misc: [f32; 4],
+    band: [f32; 4],
     sh: [[f32; 4]; 9],
     light_square: [f32; 4],
     dark_square: [f32; 4],
@@ -106,6 +107,7 @@ pub fn frame(
             0.5 * scene.board.polish + 0.5,
             REACH,
         ],
+        band: [0.0; 4],
         sh,
         light_square: linear(board.light),
         dark_square: linear(board.dark),
@@ -113,6 +115,23 @@ pub fn frame(
         inlay: linear(board.inlay),
         board: [grain, scene.board.polish.clamp(0.0, 1.0), scene.table_shadow, contrast],
         stuff: std::array::from_fn(|i| stuff[i / 4][i % 4]),
+    }
+}
+
+impl Frame {
+    /// The same for a band of the picture: these rows of it, from the top.
+    pub fn band(mut self, first: u32, rows: u32) -> Frame {
+        let (height, first, rows) = (self.size[1], first as f32, rows as f32);
+        let shift = 1.0 - (height - 2.0 * first) / rows;
+        let stretch = Mat4::from_cols(
+            Vec4::X,
+            Vec4::Y * (height / rows),
+            Vec4::Z,
+            Vec4::new(0.0, shift, 0.0, 1.0),
+        );
+        self.clip = (stretch * Mat4::from_cols_array_2d(&self.clip)).to_cols_array_2d();
+        self.band[0] = first;
+        self
     }
 }
 
@@ -259,6 +278,23 @@ mod tests {
                 }
             }
             assert!((m.project_point3(key).z < m.project_point3(-key).z), "near is small");
+        }
+    }
+
+    #[test]
+    fn bands_show_what_the_whole_shows() {
+        let scene = Scene::default();
+        let view = scene.view(Vec2::new(300.0, 200.0));
+        let whole = frame(&scene, &view, Quality::Low, 0, [[0.0; 4]; 9]);
+        let point = Vec3::new(1.0, 0.5, -2.0);
+        let row = |frame: &Frame, rows: f32| {
+            let ndc = Mat4::from_cols_array_2d(&frame.clip).project_point3(point);
+            (1.0 - ndc.y) / 2.0 * rows
+        };
+        let y = row(&whole, 200.0);
+        for (first, rows) in [(0, 200), (0, 64), (64, 64), (192, 8)] {
+            let band = whole.band(first, rows);
+            assert!((row(&band, rows as f32) + first as f32 - y).abs() < 0.01);
         }
     }
 

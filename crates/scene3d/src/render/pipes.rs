@@ -217,9 +217,9 @@ impl Pipes {
         let screen = include_str!("shaders/finish.wgsl");
         let many = quality.samples() > 1;
         let finish = if many {
-            module("finish", &[screen, include_str!("shaders/finish_many.wgsl")])
+            module("finish", &[common, screen, include_str!("shaders/finish_many.wgsl")])
         } else {
-            module("finish", &[screen, include_str!("shaders/finish_one.wgsl")])
+            module("finish", &[common, screen, include_str!("shaders/finish_one.wgsl")])
         };
         let halve = module("halve", &[include_str!("shaders/halve.wgsl")]);
         let present = module("present", &[include_str!("shaders/present.wgsl")]);
@@ -317,7 +317,7 @@ impl Pipes {
             label: "finish",
             module: &finish,
             buffers: &[],
-            layouts: &[Some(&layouts.drawn[usize::from(many)])],
+            layouts: &[Some(&layouts.frame), Some(&layouts.drawn[usize::from(many)])],
             target: Some((LIGHT, Some(ADD))),
             depth: None,
             samples: 1,

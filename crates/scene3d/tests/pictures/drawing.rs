@@ -26,6 +26,33 @@ fn a_resting_board_is_refined_and_then_drawn_no_more() {
     assert_eq!(canvas.drawn(), Some(&moved));
 }
 
+/// A picture that is too large for one go is drawn in bands, and no seam shows.
+#[test]
+fn a_large_picture_has_no_seams() {
+    let mut renderer = renderer();
+    let scene = Scene { men: start(), ..Scene::default() };
+    let mut canvas = renderer.canvas([1500, 1501], Quality::Low);
+    renderer.draw(&mut canvas, &scene).expect("a picture");
+    let large = renderer.read(&canvas).expect("a picture");
+    assert!(canvas.bytes() < 100_000_000, "{}", canvas.bytes());
+    // The frame's right side is one even brown from far to near: no row of it jumps.
+    let view = scene.view([1500.0, 1501.0].into());
+    let at = |z: f32| view.pixel(Vec3::new(4.4, 0.0, z));
+    let (far, near) = (at(-4.0), at(4.0));
+    let brown = |y: f32| {
+        let x = far.x + (near.x - far.x) * (y - far.y) / (near.y - far.y);
+        let pixel = large.pixel(x as u32, y as u32);
+        pixel[..3].iter().map(|v| i32::from(*v)).sum::<i32>()
+    };
+    let (from, to) = (far.y as i32 + 8, near.y as i32 - 8);
+    assert!(to - from > 900);
+    for y in from..to {
+        let jump = (brown(y as f32) - brown(y as f32 + 1.0)).abs();
+        assert!(jump < 90, "row {y}: {jump}");
+    }
+    assert_eq!(large.pixel(750, 750)[3], 255);
+}
+
 #[test]
 fn the_table_is_transparent_and_the_board_is_not() {
     let scene = Scene { men: start(), ..Scene::default() };

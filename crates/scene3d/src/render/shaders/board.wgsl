@@ -222,10 +222,10 @@ fn fragment(in: Varying) -> @location(0) vec4<f32> {
     } else {
         open = 0.55 + 0.45 * saturate(1.0 + in.world.y / 0.25);
     }
-    let lit = key_visible(in.world, in.normal, in.clip.xy);
+    let lit = key_visible(in.world, in.normal, whole(in.clip));
     var image = vec4(0.0);
     if MIRROR && in.normal.y > 0.9 {
-        image = mirrored(in.clip.xy) * frame.misc.z;
+        image = mirrored(whole(in.clip)) * frame.misc.z;
     }
     return vec4(shade(s, n, v, open, lit, turned, image), 1.0);
 }
@@ -234,7 +234,7 @@ fn fragment(in: Varying) -> @location(0) vec4<f32> {
 @fragment
 fn fragment_table(in: Varying) -> @location(0) vec4<f32> {
     let p = in.world.xz;
-    let lit = key_visible(in.world, vec3(0.0, 1.0, 0.0), in.clip.xy);
+    let lit = key_visible(in.world, vec3(0.0, 1.0, 0.0), whole(in.clip));
     var open = open_at(p);
     if frame.board.x >= 0.0 {
         let q = abs(p) - vec2(EDGE + 0.52);

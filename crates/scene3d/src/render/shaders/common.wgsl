@@ -16,6 +16,8 @@ struct Frame {
     // Phase of the noise, pixels a square in the middle of the board, strength of the mirror, half width of
     // the map of the ground.
     misc: vec4<f32>,
+    // The first row of the picture that this band of it shows.
+    band: vec4<f32>,
     sh: array<vec4<f32>, 9>,
     light_square: vec4<f32>,
     dark_square: vec4<f32>,
@@ -42,6 +44,11 @@ struct Surface {
     wrap: f32,
     // How much light that went in beside comes out here.
     glow: f32,
+}
+
+// The place in the whole picture of a pixel of the band.
+fn whole(pixel: vec4<f32>) -> vec2<f32> {
+    return pixel.xy + vec2(0.0, frame.band.x);
 }
 
 fn interleaved(pixel: vec2<f32>) -> f32 {

@@ -159,7 +159,7 @@ fn colour(in: Varying) -> vec3<f32> {
     let wide = max(length(fwidth(in.own)), 1e-4) * 0.6;
     let v = normalize(frame.eye.xyz - in.world);
     let s = surface_of(i32(in.kind.x), in.kind.y, in.own, in.baked.y, wide);
-    let lit = key_visible(in.world, n, in.clip.xy);
+    let lit = key_visible(in.world, n, whole(in.clip));
     return shade(s, n, v, in.baked.x, lit, turned, vec4(0.0));
 }
 

@@ -67,7 +67,7 @@ fn fragment(in: Varying) -> @location(0) vec4<f32> {
     let uv = in.world.xz / (2.0 * frame.misc.w) + 0.5;
     let open = textureSampleLevel(ground_map, smooth_sampler, uv, 0.0).r;
     let n = vec3(0.0, 1.0, 0.0);
-    let lit = key_visible(in.world, n, in.clip.xy);
+    let lit = key_visible(in.world, n, whole(in.clip));
     let light = frame.key_color.rgb * frame.key.y * lit + irradiance(n) * open;
     // A little light of their own keeps their colours in the shadow of the men.
     return vec4(in.color.rgb * mix(light, vec3(0.95), 0.3), 1.0) * much;
