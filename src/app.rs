@@ -215,7 +215,7 @@ impl App {
             match wish {
                 Wish::Action(action) => effects.extend(update(&mut self.model, action, now)),
                 Wish::TypeMove => self.views.play.typed.open(),
-                Wish::ResetCamera => self.views.play.board.reset_camera(),
+                Wish::Camera(step) => self.views.play.board.move_camera(step),
                 Wish::RequestPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 Wish::ToggleFullScreen => {
                     let full = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));

@@ -4,6 +4,7 @@ use crate::action::{Action, EditAction, FileAction, GoAction, PlayAction};
 use crate::model::{Dialog, Model, Page, Phase, PictureDraft};
 use crate::persist::Settings;
 use crate::persist::settings::{CameraChoice, PieceSet};
+use crate::view::board::CameraMove;
 use crate::view::theme::icon;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
@@ -35,6 +36,12 @@ pub enum Command {
     CameraAnalysis,
     CameraTop,
     CameraReset,
+    CameraLeft,
+    CameraRight,
+    CameraHigher,
+    CameraLower,
+    CameraNearer,
+    CameraFarther,
     FullScreen,
     Open,
     Save,
@@ -87,6 +94,10 @@ const fn key(key: Key) -> KeyboardShortcut {
 
 const fn shift(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::SHIFT, key)
+}
+
+const fn alt(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::ALT, key)
 }
 
 const fn ctrl(key: Key) -> KeyboardShortcut {
@@ -218,6 +229,25 @@ pub static TABLE: &[Entry] = &[
         &[key(Key::Num0)],
         Group::Board,
     ),
+    entry(Command::CameraLeft, "command-camera-left", None, &[alt(Key::ArrowLeft)], Group::Board),
+    entry(
+        Command::CameraRight,
+        "command-camera-right",
+        None,
+        &[alt(Key::ArrowRight)],
+        Group::Board,
+    ),
+    entry(Command::CameraHigher, "command-camera-higher", None, &[alt(Key::ArrowUp)], Group::Board),
+    entry(Command::CameraLower, "command-camera-lower", None, &[alt(Key::ArrowDown)], Group::Board),
+    entry(
+        Command::CameraNearer,
+        "command-camera-nearer",
+        None,
+        // On many keyboards the plus needs Shift.
+        &[key(Key::Plus), key(Key::Equals)],
+        Group::Board,
+    ),
+    entry(Command::CameraFarther, "command-camera-farther", None, &[key(Key::Minus)], Group::Board),
     entry(
         Command::FullScreen,
         "command-full-screen",
@@ -308,8 +338,8 @@ pub enum Does {
     RequestPaste,
     /// Fills the screen, or no longer.
     ToggleFullScreen,
-    /// Puts the camera of the solid set back into its seat.
-    ResetCamera,
+    /// Moves the camera of the solid set.
+    Camera(CameraMove),
 }
 
 impl Command {
@@ -344,7 +374,13 @@ impl Command {
             | Command::CameraPlay
             | Command::CameraAnalysis
             | Command::CameraTop
-            | Command::CameraReset => model.settings.pieces == PieceSet::Solid,
+            | Command::CameraReset
+            | Command::CameraLeft
+            | Command::CameraRight
+            | Command::CameraHigher
+            | Command::CameraLower
+            | Command::CameraNearer
+            | Command::CameraFarther => model.settings.pieces == PieceSet::Solid,
             Command::Rematch => matches!(play.phase, Phase::Over(_)),
             Command::Review => matches!(play.phase, Phase::Over(_)),
             Command::TakeBack => play.can_take_back(),
@@ -395,12 +431,18 @@ impl Command {
         };
         if self.camera() == Some(model.settings.camera) {
             // It may have been turned by hand since.
-            return Does::ResetCamera;
+            return Does::Camera(CameraMove::Seat);
         }
         let camera =
             |camera| Action::Settings(Box::new(Settings { camera, ..model.settings.clone() }));
         Does::Act(match self {
-            Command::CameraReset => return Does::ResetCamera,
+            Command::CameraReset => return Does::Camera(CameraMove::Seat),
+            Command::CameraLeft => return Does::Camera(CameraMove::Turn(-1, 0)),
+            Command::CameraRight => return Does::Camera(CameraMove::Turn(1, 0)),
+            Command::CameraHigher => return Does::Camera(CameraMove::Turn(0, 1)),
+            Command::CameraLower => return Does::Camera(CameraMove::Turn(0, -1)),
+            Command::CameraNearer => return Does::Camera(CameraMove::Nearer(1)),
+            Command::CameraFarther => return Does::Camera(CameraMove::Nearer(-1)),
             Command::SolidBoard => {
                 Action::Settings(Box::new(model.settings.clone().with_solid_switched()))
             }

@@ -92,6 +92,36 @@ fn the_board_is_played_on_by_keyboard_too() {
     assert_eq!(window.model().settings.pieces, PieceSet::Solid);
 }
 
+#[test]
+fn the_camera_is_moved_by_keys() {
+    let mut window = open(solid());
+    window.click_move(Square::E2, Square::E4);
+    let start = window.square(Square::H8);
+    let press = |window: &mut Window, modifiers, key| {
+        window.harness.key_press_modifiers(modifiers, key);
+        window.settle();
+    };
+    press(&mut window, Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(window.model().play.cursor, window.model().play.live(), "no move was taken back");
+    let left = window.square(Square::H8);
+    assert!(left.distance(start) > 4.0, "{left} {start}");
+    press(&mut window, Modifiers::ALT, Key::ArrowRight);
+    assert!(window.square(Square::H8).distance(start) < 1.0);
+    press(&mut window, Modifiers::ALT, Key::ArrowUp);
+    assert!(window.square(Square::E8).y < window.square(Square::E1).y - 100.0);
+    press(&mut window, Modifiers::SHIFT, Key::Plus);
+    press(&mut window, Modifiers::NONE, Key::Equals);
+    let near = window.square(Square::H1).x - window.square(Square::A1).x;
+    press(&mut window, Modifiers::NONE, Key::Minus);
+    assert!(window.square(Square::H1).x - window.square(Square::A1).x < near - 4.0);
+    window.key(Key::Num0);
+    assert!(window.square(Square::H8).distance(start) < 1.0, "back to its seat");
+    // The keyboard on the board keeps its place.
+    window.key(Key::Tab);
+    press(&mut window, Modifiers::ALT, Key::ArrowUp);
+    assert!(window.square(Square::H8).distance(start) > 1.0);
+}
+
 /// Idle costs nothing, in three dimensions too.
 #[test]
 fn a_still_board_asks_for_no_frame() {

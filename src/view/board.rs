@@ -42,8 +42,8 @@ pub use picture::{
     Destinations, MachineArrow, MoveMethod, Premove, Shape, SquareInfo,
 };
 use place::Place;
-pub use solid::SolidOptions;
 use solid::Table;
+pub use solid::{CameraMove, SolidOptions};
 pub use state::BoardState;
 
 /// A board to be shown in this frame.
@@ -182,9 +182,7 @@ impl<'a> BoardView<'a> {
             .orbit
             .unwrap_or_else(|| solid::camera::Orbit::new(solid.camera, orientation, now));
         orbit.follow(solid.camera, orientation, motion, now);
-        if std::mem::take(&mut memory.reset) {
-            orbit.reset(motion, now);
-        }
+        let steps = std::mem::take(&mut memory.steps);
         let seen = |orbit: &solid::camera::Orbit| {
             let board = &self.picture.board;
             let scale = ui.pixels_per_point();
@@ -192,6 +190,10 @@ impl<'a> BoardView<'a> {
         };
         let mut table = seen(&orbit);
         let before = orbit.camera();
+        for step in steps {
+            let size = table.pixels().map(|side| side as f32).into();
+            orbit.step(step, size, motion, now);
+        }
         if !self.still && ui.is_enabled() {
             let free = |at| over(ui, Place::Solid(&table), at);
             solid::camera_input(ui, &table, &mut orbit, &state.hand, rules, solid, free);

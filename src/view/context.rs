@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::command::{Command, Does};
 use crate::model::{Model, Now};
 use crate::text::Text;
+use crate::view::board::CameraMove;
 use std::cell::RefCell;
 
 /// Shared by all views of a frame.
@@ -29,8 +30,8 @@ pub enum Wish {
     RequestPaste,
     /// Fill the screen, or no longer.
     ToggleFullScreen,
-    /// Put the camera of the solid set back into its seat.
-    ResetCamera,
+    /// Move the camera of the solid set.
+    Camera(CameraMove),
 }
 
 impl<'a> ViewCtx<'a> {
@@ -59,7 +60,7 @@ impl<'a> ViewCtx<'a> {
             Does::TypeMove => Wish::TypeMove,
             Does::RequestPaste => Wish::RequestPaste,
             Does::ToggleFullScreen => Wish::ToggleFullScreen,
-            Does::ResetCamera => Wish::ResetCamera,
+            Does::Camera(step) => Wish::Camera(step),
         });
     }
 

@@ -1,11 +1,12 @@
 //! Keys and mouse, to be looked up: made from the table of commands, so that it cannot lie.
 
 use super::kit::{self, Button, Card};
+use super::shortcuts::key_words;
 use super::{ViewCtx, theme};
 use crate::action::Action;
 use crate::command::{Group, TABLE};
 use crate::text::Text;
-use egui::{Align, Align2, Context, Key, KeyboardShortcut, Layout, Sense, Ui, vec2};
+use egui::{Align, Align2, Context, Layout, Sense, Ui, vec2};
 
 /// Shows the card.
 pub fn card(ctx: &Context, cx: &ViewCtx<'_>) {
@@ -109,40 +110,6 @@ fn squares(text: &Text) -> Vec<Line> {
     ]
 }
 
-/// The keys of a shortcut, one word each, as keyboards of this system are labelled.
-fn key_words(text: &Text, keys: &KeyboardShortcut, apple: bool) -> Vec<String> {
-    let mut words = Vec::new();
-    let held = keys.modifiers;
-    if held.command || held.ctrl {
-        words.push(if apple { "⌘".to_owned() } else { text.get("key-control").to_owned() });
-    }
-    if held.alt {
-        words.push(if apple { "⌥".to_owned() } else { text.get("key-alt").to_owned() });
-    }
-    if held.shift {
-        words.push(if apple { "⇧".to_owned() } else { text.get("key-shift").to_owned() });
-    }
-    words.push(match keys.logical_key {
-        Key::ArrowLeft => text.get("key-left").to_owned(),
-        Key::ArrowRight => text.get("key-right").to_owned(),
-        Key::ArrowUp => text.get("key-up").to_owned(),
-        Key::ArrowDown => text.get("key-down").to_owned(),
-        Key::Home => text.get("key-home").to_owned(),
-        Key::End => text.get("key-end").to_owned(),
-        Key::PageUp => text.get("key-page-up").to_owned(),
-        Key::PageDown => text.get("key-page-down").to_owned(),
-        Key::Space => text.get("key-space").to_owned(),
-        Key::Enter => text.get("key-enter").to_owned(),
-        Key::Escape => text.get("key-escape").to_owned(),
-        Key::Delete => text.get("key-delete").to_owned(),
-        Key::Backspace => text.get("key-backspace").to_owned(),
-        Key::Comma => ",".to_owned(),
-        Key::Slash => "/".to_owned(),
-        other => other.name().to_owned(),
-    });
-    words
-}
-
 fn sections<'a>(
     ui: &mut Ui,
     cx: &ViewCtx<'_>,
@@ -168,7 +135,19 @@ const ROW: f32 = 28.0;
 
 fn row(ui: &mut Ui, cx: &ViewCtx<'_>, what: &str, line: &Line) {
     let t = theme::tokens(ui);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let width = ui.available_width();
+    let small = theme::medium(theme::SMALL);
+    let wide =
+        |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, t.ink).size().x;
+    // Words that do not fit beside their name stand under it.
+    let ways: f32 = line.ways.iter().flatten().map(|way| wide(way, small.clone())).sum();
+    let under =
+        (!line.keys && wide(what, theme::regular(theme::BODY)) + 16.0 + ways > width).then(|| {
+            let ways: Vec<&str> = line.ways.iter().flatten().map(String::as_str).collect();
+            ui.painter().layout(ways.join("\n"), small.clone(), t.muted, width)
+        });
+    let height = under.as_ref().map_or(0.0, |words| words.size().y + 4.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, ROW + height), Sense::hover());
     response.widget_info(|| {
         let or = format!(" {} ", cx.t("key-or"));
         let ways: Vec<String> = line.ways.iter().map(|keys| keys.join(" ")).collect();
@@ -178,13 +157,17 @@ fn row(ui: &mut Ui, cx: &ViewCtx<'_>, what: &str, line: &Line) {
     if !ui.is_rect_visible(rect) {
         return;
     }
-    let font = theme::medium(theme::SMALL);
     let words =
-        |words: &str, color| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), color);
+        |words: &str, color| ui.painter().layout_no_wrap(words.to_owned(), small.clone(), color);
     let painter = ui.painter();
-    let y = rect.center().y;
+    let y = rect.top() + ROW / 2.0;
     let mut right = rect.right();
-    for (i, keys) in line.ways.iter().enumerate().rev() {
+    if let Some(words) = &under {
+        let at = egui::pos2(rect.left(), rect.top() + ROW - 4.0);
+        painter.galley(at, words.clone(), t.muted);
+    }
+    let beside = if under.is_some() { &[][..] } else { &line.ways[..] };
+    for (i, keys) in beside.iter().enumerate().rev() {
         for key in keys.iter().rev() {
             let color = if line.keys { t.ink } else { t.muted };
             let galley = words(key, color);
@@ -220,7 +203,6 @@ fn row(ui: &mut Ui, cx: &ViewCtx<'_>, what: &str, line: &Line) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::Command;
     use crate::text::Language;
 
     #[test]
@@ -239,15 +221,5 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn keys_are_written_as_on_the_keyboard() {
-        let text = Text::new(Language::En);
-        let keys = Command::SaveAs.entry().keys;
-        assert_eq!(key_words(&text, &keys[0], false), ["Ctrl", "Shift", "S"]);
-        assert_eq!(key_words(&text, &keys[0], true), ["⌘", "⇧", "S"]);
-        let back = Command::Previous.entry().keys;
-        assert_eq!(key_words(&text, &back[0], false), ["←"]);
     }
 }

@@ -3,7 +3,8 @@
 use super::ViewCtx;
 use crate::action::{Action, FileAction, PlayAction};
 use crate::command::{Command, TABLE};
-use egui::{Context, Event, Key, Modifiers};
+use crate::text::Text;
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 /// Runs the commands whose keys were pressed in this frame.
 ///
@@ -13,17 +14,21 @@ pub fn run(ctx: &Context, cx: &ViewCtx<'_>) {
     if cx.model.dialog.is_some() {
         return;
     }
-    let typing = ctx.egui_wants_keyboard_input();
+    // A button or a square with the keyboard on it takes no letters: they go on being keys.
+    let typing = ctx.text_edit_focused();
     let focused = ctx.memory(|memory| memory.focused().is_some());
     clipboard(ctx, cx, typing);
     if ctx.input(|input| input.key_pressed(Key::Escape)) && cx.model.play.premove.is_some() {
         cx.send(Action::Play(PlayAction::Premove(None)));
     }
-    for entry in TABLE {
-        for keys in entry.keys {
+    let all = || TABLE.iter().flat_map(|entry| entry.keys.iter().map(move |keys| (entry, keys)));
+    // A plain key is matched by the same key with Alt too, so those with Alt come first.
+    for with_alt in [true, false] {
+        for (entry, keys) in all().filter(|(_, keys)| keys.modifiers.alt == with_alt) {
             let plain = matches!(keys.modifiers, Modifiers::NONE | Modifiers::SHIFT);
             let function = matches!(keys.logical_key, Key::F1 | Key::F11);
-            let blocked = (typing && plain && !function)
+            // With Alt an arrow goes from word to word in a text.
+            let blocked = (typing && (plain || with_alt) && !function)
                 // Whatever has the focus uses these keys itself.
                 || (focused && plain && is_widget_key(keys.logical_key))
                 // These come as events of their own.
@@ -64,7 +69,67 @@ fn clipboard(ctx: &Context, cx: &ViewCtx<'_>, typing: bool) {
     }
 }
 
-/// The keys of a command as the system writes them, for menus and help.
-pub fn shown(ctx: &Context, command: Command) -> String {
-    command.entry().keys.first().map(|keys| ctx.format_shortcut(keys)).unwrap_or_default()
+/// The first keys of a command in one word, for menus: as help writes them.
+pub fn shown(text: &Text, command: Command) -> String {
+    let apple = cfg!(target_os = "macos");
+    let words = command.entry().keys.first().map(|keys| key_words(text, keys, apple));
+    words.unwrap_or_default().join(if apple { "" } else { "+" })
+}
+
+/// The keys of a shortcut, one word each, as keyboards of this system are labelled.
+pub fn key_words(text: &Text, keys: &KeyboardShortcut, apple: bool) -> Vec<String> {
+    let mut words = Vec::new();
+    let held = keys.modifiers;
+    if held.command || held.ctrl {
+        words.push(if apple { "⌘".to_owned() } else { text.get("key-control").to_owned() });
+    }
+    if held.alt {
+        words.push(if apple { "⌥".to_owned() } else { text.get("key-alt").to_owned() });
+    }
+    if held.shift {
+        words.push(if apple { "⇧".to_owned() } else { text.get("key-shift").to_owned() });
+    }
+    words.push(match keys.logical_key {
+        Key::ArrowLeft => text.get("key-left").to_owned(),
+        Key::ArrowRight => text.get("key-right").to_owned(),
+        Key::ArrowUp => text.get("key-up").to_owned(),
+        Key::ArrowDown => text.get("key-down").to_owned(),
+        Key::Home => text.get("key-home").to_owned(),
+        Key::End => text.get("key-end").to_owned(),
+        Key::PageUp => text.get("key-page-up").to_owned(),
+        Key::PageDown => text.get("key-page-down").to_owned(),
+        Key::Space => text.get("key-space").to_owned(),
+        Key::Enter => text.get("key-enter").to_owned(),
+        Key::Escape => text.get("key-escape").to_owned(),
+        Key::Delete => text.get("key-delete").to_owned(),
+        Key::Backspace => text.get("key-backspace").to_owned(),
+        Key::Comma => ",".to_owned(),
+        Key::Slash => "/".to_owned(),
+        Key::Plus => "+".to_owned(),
+        Key::Equals => "=".to_owned(),
+        Key::Minus => "−".to_owned(),
+        other => other.name().to_owned(),
+    });
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn keys_are_written_as_on_the_keyboard() {
+        let text = Text::new(Language::En);
+        let keys = Command::SaveAs.entry().keys;
+        assert_eq!(key_words(&text, &keys[0], false), ["Ctrl", "Shift", "S"]);
+        assert_eq!(key_words(&text, &keys[0], true), ["⌘", "⇧", "S"]);
+        let back = Command::Previous.entry().keys;
+        assert_eq!(key_words(&text, &back[0], false), ["←"]);
+        assert_eq!(
+            shown(&text, Command::SaveAs),
+            if cfg!(target_os = "macos") { "⌘⇧S" } else { "Ctrl+Shift+S" }
+        );
+        assert_eq!(shown(&text, Command::TypeMove), "/");
+    }
 }

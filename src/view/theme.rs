@@ -39,6 +39,8 @@ pub mod duration {
     pub const MOVE_SLOW: f32 = 0.32;
     /// The camera going to another place.
     pub const CAMERA: f32 = 0.35;
+    /// The camera moved one step by a key.
+    pub const CAMERA_STEP: f32 = 0.16;
     /// The board of the solid set turning to the other side.
     pub const TURN_BOARD: f32 = 0.6;
 }

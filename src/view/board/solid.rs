@@ -21,7 +21,7 @@ use chess_core::{Color, Piece, Role, Square};
 use scene3d::{Army, Cell, Kind, Material};
 
 use crate::gpu::Care;
-pub use camera::Preset;
+pub use camera::{CameraMove, Preset};
 pub(super) use input::camera as camera_input;
 pub use look::board_look;
 pub(super) use motion::SETTLE;

@@ -5,7 +5,7 @@ use chess_core::{Board, Color, Square};
 use super::animation::Animation;
 use super::interaction::Interaction;
 use super::picture::{BoardOptions, BoardPicture, Premove};
-use super::solid::{SETTLE as SET_DOWN, SolidState};
+use super::solid::{CameraMove, SETTLE as SET_DOWN, SolidState};
 
 /// While the window is being resized the drawings of the old size are stretched; new ones are made when it
 /// has stood still for so many seconds.
@@ -59,9 +59,9 @@ impl BoardState {
         *self = BoardState { sizes: self.sizes.clone(), solid, ..BoardState::default() };
     }
 
-    /// The camera of the solid set goes back to its seat.
-    pub fn reset_camera(&mut self) {
-        self.solid.reset = true;
+    /// A key or a menu moves the camera of the solid set.
+    pub fn move_camera(&mut self, step: CameraMove) {
+        self.solid.steps.push(step);
     }
 
     /// From where the solid set is seen, once it has been.

@@ -85,7 +85,7 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
         }
         for &command in group {
             let entry = command.entry();
-            let keys = crate::view::shortcuts::shown(ui.ctx(), command);
+            let keys = crate::view::shortcuts::shown(cx.text, command);
             let enabled = command.available(cx.model);
             if kit::menu_item(ui, entry.icon, cx.t(entry.text), &keys, enabled).clicked() {
                 cx.run(command);

@@ -261,7 +261,7 @@ pub(super) fn cameras(ui: &mut Ui, cx: &ViewCtx<'_>) {
 }
 
 fn camera(ui: &mut Ui, cx: &ViewCtx<'_>, command: Command, icon: &str) {
-    let keys = crate::view::shortcuts::shown(ui.ctx(), command);
+    let keys = crate::view::shortcuts::shown(cx.text, command);
     let words = cx.t(command.entry().text);
     if kit::menu_item(ui, Some(icon), words, &keys, command.available(cx.model)).clicked() {
         cx.run(command);

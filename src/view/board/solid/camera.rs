@@ -39,6 +39,21 @@ impl Preset {
     }
 }
 
+/// What a key or a menu asks of the camera.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CameraMove {
+    /// Back to its seat.
+    Seat,
+    /// So many steps to its right and up.
+    Turn(i8, i8),
+    /// So many steps nearer.
+    Nearer(i8),
+}
+
+/// One step of a key: radians round the board and up, and how much nearer.
+const STEP: Vec2 = Vec2::new(0.122, 0.105);
+const NEARER: f32 = 1.12;
+
 /// The zoom of all of them: a little room round the board, for its shadow on the table.
 const AIR: f32 = 0.96;
 /// How far a hand turns the camera, in radians a point.
@@ -122,6 +137,24 @@ impl Orbit {
         self.travel(preset.camera(seat), duration::CAMERA, motion, now);
     }
 
+    /// A key moves it in a picture of this size; further steps add up while it is still on its way.
+    pub fn step(&mut self, step: CameraMove, size: Vec2, motion: bool, now: f64) {
+        if self.held.is_some() || self.is_far() {
+            return;
+        }
+        let from = self.trip.map_or(self.at, |trip| trip.to);
+        let to = match step {
+            CameraMove::Seat => return self.reset(motion, now),
+            CameraMove::Turn(right, up) => {
+                self.swung(from, Vec2::new(f32::from(right), f32::from(up)) * STEP)
+            }
+            CameraMove::Nearer(steps) => {
+                from.zoomed(NEARER.powi(i32::from(steps)), size / 2.0, size)
+            }
+        };
+        self.travel(to, duration::CAMERA_STEP, motion, now);
+    }
+
     fn travel(&mut self, to: Camera, seconds: f32, motion: bool, now: f64) {
         (self.held, self.speed, self.turned) = (None, Vec2::ZERO, Vec2::ZERO);
         if motion && self.at != to {
@@ -133,11 +166,14 @@ impl Orbit {
 
     /// A hand takes hold of it, unless it is on its way round the board.
     pub fn hold(&mut self, at: Vec2) {
-        let far =
-            self.trip.is_some_and(|trip| self.off_seat(trip.from.yaw).abs() > Camera::SWING + 0.01);
-        if !far {
+        if !self.is_far() {
             (self.trip, self.held, self.speed) = (None, Some(at), Vec2::ZERO);
         }
+    }
+
+    /// It is on its way round the board to the other seat.
+    fn is_far(&self) -> bool {
+        self.trip.is_some_and(|trip| self.off_seat(trip.from.yaw).abs() > Camera::SWING + 0.01)
     }
 
     /// The hand has moved there, in points.
@@ -202,10 +238,17 @@ impl Orbit {
     }
 
     fn swing(&mut self, by: Vec2) {
-        let seat = self.seat_yaw();
-        let off = self.off_seat(self.at.yaw) + by.x;
-        self.at.yaw = seat + off.clamp(-Camera::SWING, Camera::SWING);
-        self.at.elevation = (self.at.elevation + by.y).clamp(Camera::LOWEST, Camera::HIGHEST);
+        self.at = self.swung(self.at, by);
+    }
+
+    /// A camera turned by so much, as far as a hand may.
+    fn swung(&self, camera: Camera, by: Vec2) -> Camera {
+        let off = self.off_seat(camera.yaw) + by.x;
+        Camera {
+            yaw: self.seat_yaw() + off.clamp(-Camera::SWING, Camera::SWING),
+            elevation: (camera.elevation + by.y).clamp(Camera::LOWEST, Camera::HIGHEST),
+            ..camera
+        }
     }
 
     fn seat_yaw(&self) -> f32 {
@@ -288,6 +331,33 @@ mod tests {
         assert_eq!(orbit.camera(), Preset::Play.camera(Color::Black));
         orbit.follow(Preset::Top, Color::White, false, 2.0);
         assert_eq!((orbit.camera(), orbit.is_moving()), (Preset::Top.camera(Color::White), false));
+    }
+
+    #[test]
+    fn keys_turn_it_step_by_step_within_limits() {
+        let (mut orbit, size) = (orbit(), Vec2::new(800.0, 600.0));
+        let seat = orbit.camera();
+        orbit.step(CameraMove::Turn(1, 0), size, true, 1.0);
+        orbit.step(CameraMove::Turn(1, 1), size, true, 1.05);
+        assert!(orbit.is_moving());
+        orbit.advance(2.0);
+        let turned = orbit.camera();
+        assert!((turned.yaw - seat.yaw - 2.0 * STEP.x).abs() < 1e-4, "both steps count");
+        assert!((turned.elevation - seat.elevation - STEP.y).abs() < 1e-4);
+        for _ in 0..20 {
+            orbit.step(CameraMove::Turn(-1, -1), size, false, 3.0);
+            orbit.step(CameraMove::Nearer(1), size, false, 3.0);
+        }
+        let limit = orbit.camera();
+        assert!((limit.yaw + Camera::SWING).abs() < 1e-4 && !orbit.is_moving());
+        assert_eq!((limit.elevation, limit.zoom), (Camera::LOWEST, Camera::ZOOM[1]));
+        orbit.step(CameraMove::Seat, size, false, 4.0);
+        assert_eq!(orbit.camera(), seat);
+        // On its way to the other seat it is left alone.
+        orbit.follow(Preset::Play, Color::Black, true, 5.0);
+        orbit.step(CameraMove::Turn(1, 0), size, true, 5.1);
+        orbit.advance(7.0);
+        assert_eq!(orbit.camera(), Preset::Play.camera(Color::Black));
     }
 
     #[test]

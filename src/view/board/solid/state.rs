@@ -6,7 +6,7 @@ use scene3d::glam::Vec3;
 
 use super::super::interaction::Interaction;
 use super::super::picture::BoardPicture;
-use super::camera::Orbit;
+use super::camera::{CameraMove, Orbit};
 use super::table::{Grab, Table};
 use super::{cell, fall};
 use crate::view::theme::ease;
@@ -39,8 +39,8 @@ pub(in super::super) struct SolidState {
     /// The side whose king tips over, and since when.
     fallen: Option<(Color, f64)>,
     seen: bool,
-    /// The camera shall go back to its seat.
-    pub reset: bool,
+    /// What keys and menus ask of the camera, in order.
+    pub steps: Vec<CameraMove>,
 }
 
 impl SolidState {
