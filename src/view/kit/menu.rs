@@ -1,25 +1,36 @@
 //! A small menu under a button, or where the right button was pressed.
 
 use egui::accesskit::Role;
-use egui::{Align2, Frame, Margin, Popup, Response, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Frame, Popup, Response, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::paint::{DISABLED, icon_at, state_ground, text_at};
 use crate::view::theme::{self, BODY, SMALL};
 
 /// Between a menu and the edge of the window, its own frame included.
 const MARGIN: f32 = 12.0;
+/// Between a menu and its button, and between its rows and its edge.
+const GAP: f32 = 4.0;
+const PADDING: f32 = 4.0;
 
-/// Opens under `anchor` when that is clicked, and closes with a click, Esc, or a choice. In a window that is
-/// too low for all of it, it scrolls.
+/// So much of a menu must be seen at once; where there is less room beside its button it covers that.
+const LEAST: f32 = 240.0;
+
+/// Opens under `anchor` or above it when that is clicked, and closes with a click, Esc, or a choice. In a window
+/// that is too low for all of it, it scrolls.
 pub fn menu<R>(anchor: &Response, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> Option<R> {
     Popup::menu(anchor)
-        .gap(4.0)
+        .gap(GAP)
         .frame(menu_frame(&anchor.ctx))
         .show(|ui| {
             ui.set_min_width(width);
             ui.set_max_width(width);
             ui.spacing_mut().item_spacing.y = 0.0;
-            let room = anchor.ctx.content_rect().height() - 2.0 * MARGIN;
+            let window = anchor.ctx.content_rect();
+            let beside =
+                (anchor.rect.top() - window.top()).max(window.bottom() - anchor.rect.bottom());
+            // Its frame and the gap are beside it too.
+            let beside = beside - MARGIN - GAP - 2.0 * PADDING;
+            let room = if beside >= LEAST { beside } else { window.height() - 2.0 * MARGIN };
             ui.set_max_height(room);
             ScrollArea::vertical().max_height(room).show(ui, contents).inner
         })
@@ -32,7 +43,7 @@ pub fn menu_frame(ctx: &egui::Context) -> Frame {
     Frame::NONE
         .fill(t.raised)
         .corner_radius(6)
-        .inner_margin(Margin::same(4))
+        .inner_margin(PADDING)
         .stroke((1.0, t.hair))
         .shadow(t.float_shadow[0])
 }

@@ -64,7 +64,8 @@ pub fn notices(
                     .inner_margin(Margin { left: 16, right: 8, top: 8, bottom: 8 });
                 let shown = frame.show(ui, |ui| {
                     ui.set_max_width((room.width() - 26.0).min(456.0));
-                    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    // From the top: a row centred on its first line would leave a gap over long words.
+                    ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
                         let (sign, color) = match notice.tone {
                             NoticeTone::Plain => (icon::INFO, t.muted),
                             NoticeTone::Good => (icon::CHECK_CIRCLE, t.jade),
@@ -75,8 +76,13 @@ pub fn notices(
                         icon_at(ui.painter(), place.center(), sign, 20.0, false, color);
                         ui.allocate_ui_with_layout(
                             vec2((room.width() - 98.0).clamp(40.0, 384.0), 32.0),
-                            Layout::left_to_right(Align::Center).with_main_wrap(false),
-                            |ui| paragraph(ui, notice.words, theme::regular(BODY), t.ink),
+                            Layout::top_down(Align::Min),
+                            |ui| {
+                                // One line stands level with the icons.
+                                ui.add_space((32.0 - theme::line_height(BODY)) / 2.0);
+                                paragraph(ui, notice.words, theme::regular(BODY), t.ink);
+                                ui.add_space((32.0 - theme::line_height(BODY)) / 2.0);
+                            },
                         );
                         if let Some(words) = notice.action
                             && ui.add(Button::ghost(words).small()).clicked()
