@@ -289,8 +289,9 @@ fn selected(harness: &mut Harness<'_, App>) {
     line(harness, "e4");
     harness.state_mut().model_mut().play.players.black =
         luozi::model::Player::Person(String::new());
-    line(harness, "d5 Nc3 d4");
-    let at = square_at(harness, "c3");
+    // A queen goes to light squares and dark ones, and may take.
+    line(harness, "e5 d4 exd4");
+    let at = square_at(harness, "d1");
     harness.hover_at(at);
     harness.drag_at(at);
     harness.run_steps(1);

@@ -32,7 +32,7 @@ use egui::{
 };
 
 use crate::gpu;
-use crate::view::{board_theme, pieces, theme};
+use crate::view::{board_theme, pieces};
 use interaction::Rules;
 pub use layout::BoardLayout;
 pub use marks::{arrow_line, arrow_outline, brush_color};
@@ -325,7 +325,6 @@ impl<'a> BoardView<'a> {
             camera: orbit.camera(),
             over: over.filter(|_| !orbit.is_held()),
             cursor: focused.filter(|_| !state.is_promoting()),
-            ink: theme::tokens(ui).promotion_dim.to_opaque(),
             now,
         });
         if !solid::show(ui, id, table, &scene, solid, !self.still) {
@@ -333,7 +332,8 @@ impl<'a> BoardView<'a> {
         }
         if let Some(promotion) = hand.promotion() {
             let cells = table.figures(promotion);
-            solid::picker(ui, id, &cells, promotion, solid, pointer);
+            let theme = self.options.theme;
+            solid::picker(ui, id, &cells, promotion, solid, theme, pointer);
         }
         true
     }

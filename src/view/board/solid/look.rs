@@ -1,7 +1,7 @@
 //! The boards' colours for the light of three dimensions.
 
 use egui::Color32;
-use scene3d::{BoardLook, Color, Grain};
+use scene3d::{BoardLook, Color, Grain, Material};
 
 use crate::view::board_theme::BoardTheme;
 
@@ -11,6 +11,46 @@ const RATIO: [f32; 2] = [2.6, 3.4];
 /// A colour as the scene has it.
 pub(super) fn color(color: Color32) -> Color {
     color.to_srgba_unmultiplied().map(|part| f32::from(part) / 255.0)
+}
+
+/// The colours of marks on one kind of square, as light as it is under the men of a material.
+///
+/// The squares of a solid board are darker than those of a drawn one, so that its light men stand out; a dark
+/// mark would be lost on them.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct MarkColors {
+    /// Where a move or a plan may go, and the line round what is chosen.
+    pub target: Color32,
+    pub premove_target: Color32,
+    /// The frame of the keyboard and of a man that must move.
+    pub frame: Color32,
+}
+
+/// How light a square is from which on dark marks are seen better on it.
+const LIGHT: f32 = 0.24;
+/// How much of a square such a mark leaves to be seen.
+const COVER: f32 = 0.92;
+
+/// The colours of marks on light squares or dark ones.
+pub(super) fn mark_colors(theme: BoardTheme, material: Material, light: bool) -> MarkColors {
+    let colors = theme.colors();
+    let [on_light, on_dark] = material.squares();
+    if (if light { on_light } else { on_dark }) >= LIGHT {
+        MarkColors {
+            target: colors.dark.target.to_opaque().gamma_multiply(COVER),
+            premove_target: colors.dark.premove_target.to_opaque().gamma_multiply(COVER),
+            frame: colors.dark.line,
+        }
+    } else {
+        let pale = |color: Color32| {
+            color.to_opaque().lerp_to_gamma(Color32::WHITE, 0.76).gamma_multiply(COVER)
+        };
+        MarkColors {
+            target: pale(colors.dark.selected),
+            premove_target: pale(colors.dark.premove),
+            frame: pale(colors.dark.last),
+        }
+    }
 }
 
 /// The look of a board in three dimensions.
@@ -72,6 +112,30 @@ mod tests {
             let ratio = luminance(look.light) / luminance(look.dark);
             let most = if theme == BoardTheme::Contrast { 8.0 } else { 3.45 };
             assert!((2.55..most).contains(&ratio), "{theme:?}: {ratio}");
+        }
+    }
+
+    /// `look.md`: marks are three times as light as what they lie on, or three times as dark.
+    #[test]
+    fn marks_are_told_from_their_squares_under_all_men_on_all_boards() {
+        for theme in BoardTheme::ALL {
+            for material in Material::ALL {
+                for (light, square) in
+                    [(true, material.squares()[0]), (false, material.squares()[1])]
+                {
+                    let marks = mark_colors(theme, material, light);
+                    for mark in [marks.target, marks.premove_target, marks.frame] {
+                        let [r, g, b, cover] = color(mark);
+                        let seen = luminance([r, g, b, 1.0]) * cover + square * (1.0 - cover);
+                        let (high, low) = (seen.max(square) + 0.05, seen.min(square) + 0.05);
+                        assert!(
+                            high / low >= 3.0,
+                            "{theme:?} {material:?} {light} {mark:?}: {}",
+                            high / low
+                        );
+                    }
+                }
+            }
         }
     }
 

@@ -17,6 +17,8 @@ const LINE: f32 = 0.55;
 pub(super) fn marks(sight: &Sight<'_>) -> Vec<Mark> {
     let (picture, options) = (sight.picture(), sight.options());
     let colors = options.theme.colors();
+    let on =
+        |square: Square| look::mark_colors(options.theme, sight.solid.material, square.is_light());
     let mut marks = Vec::new();
     let mut put = |square: Square, shape: MarkShape, color: Color32| {
         marks.push(Mark { cell: cell(square), shape, color: look::color(color) });
@@ -41,9 +43,13 @@ pub(super) fn marks(sight: &Sight<'_>) -> Vec<Mark> {
         let (targets, planned) = sight.rules.targets(from);
         let own = colors.square(from.is_light());
         put(from, MarkShape::Fill, if planned { own.premove } else { own.selected });
+        if sight.hand.dragging().is_none() {
+            let line = if planned { on(from).premove_target } else { on(from).target };
+            put(from, MarkShape::Frame, line.gamma_multiply(LINE));
+        }
         for square in targets {
             let colors = colors.square(square.is_light());
-            let color = if planned { colors.premove_target } else { colors.target };
+            let color = if planned { on(square).premove_target } else { on(square).target };
             if sight.over == Some(square) {
                 put(square, MarkShape::Fill, if planned { colors.premove } else { colors.hover });
             }
@@ -58,10 +64,10 @@ pub(super) fn marks(sight: &Sight<'_>) -> Vec<Mark> {
         && let Some(square) = sight.over
     {
         // Where the man would be set down.
-        put(square, MarkShape::Frame, colors.square(square.is_light()).target);
+        put(square, MarkShape::Frame, on(square).target);
     }
     if let Some(square) = picture.touched {
-        put(square, MarkShape::Frame, sight.ink);
+        put(square, MarkShape::Frame, on(square).frame);
     }
     let drawing = sight.hand.drawing().map(Drawing::shape);
     for shape in picture.shapes.iter().filter(|shape| !is_redrawn(sight, shape.from, shape.to)) {
@@ -75,7 +81,7 @@ pub(super) fn marks(sight: &Sight<'_>) -> Vec<Mark> {
         put(shape.from, MarkShape::Circle, color);
     }
     if let Some(square) = sight.cursor {
-        put(square, MarkShape::Frame, sight.ink);
+        put(square, MarkShape::Frame, on(square).frame);
     }
     marks
 }

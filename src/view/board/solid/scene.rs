@@ -1,7 +1,6 @@
 //! A board, a hand and a moment make a scene. Pure: the same arguments give the same scene.
 
 use chess_core::Square;
-use egui::Color32;
 use scene3d::{Camera, Scene};
 
 use super::super::animation::Animation;
@@ -22,8 +21,6 @@ pub(in super::super) struct Sight<'a> {
     /// The square under the hand, and the one the keyboard is on.
     pub over: Option<Square>,
     pub cursor: Option<Square>,
-    /// The colour of the keyboard's frame.
-    pub ink: Color32,
     pub now: f64,
 }
 
@@ -57,7 +54,6 @@ pub fn still(
         camera,
         over: None,
         cursor: None,
-        ink: Color32::TRANSPARENT,
         now: 0.0,
     })
 }

@@ -1,7 +1,7 @@
 //! Scenes put together without a window: what is where, at every moment.
 
 use chess_core::{Bitboard, Color, Position, Role, Square, fen, uci_move};
-use egui::{Color32, Pos2, Rect, pos2, vec2};
+use egui::{Pos2, Rect, pos2, vec2};
 use scene3d::glam::Vec3;
 use scene3d::{Kind, MarkShape, Scene};
 
@@ -102,7 +102,6 @@ impl Board {
             camera: self.state.orbit.expect("a camera").camera(),
             over,
             cursor: None,
-            ink: Color32::BLACK,
             now: self.now,
         })
     }
