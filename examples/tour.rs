@@ -82,6 +82,8 @@ const SCENES: &[Scene] = &[
 struct Guise {
     name: &'static str,
     size: [f32; 2],
+    /// Pixels a point.
+    scale: f32,
     theme: Theme,
     language: LanguageChoice,
     pieces: PieceSet,
@@ -92,6 +94,7 @@ struct Guise {
 const BASE: Guise = Guise {
     name: "light-en",
     size: [1280.0, 800.0],
+    scale: 1.0,
     theme: Theme::Light,
     language: LanguageChoice::En,
     pieces: PieceSet::Flat,
@@ -144,6 +147,15 @@ const GUISES: &[Guise] = &[
         language: LanguageChoice::ZhHans,
         pieces: PieceSet::Qq,
         board: BoardTheme::Ink,
+        ..BASE
+    },
+    Guise { name: "large-light-en", size: [1920.0, 1080.0], scale: 2.0, ..BASE },
+    Guise {
+        name: "wide-dark-hant",
+        size: [2560.0, 1440.0],
+        theme: Theme::Dark,
+        language: LanguageChoice::ZhHant,
+        pieces: PieceSet::Qq,
         ..BASE
     },
     Guise { name: "solid-light-en", pieces: PieceSet::Solid, ..BASE },
@@ -210,6 +222,7 @@ fn window(guise: &Guise) -> Harness<'static, App> {
     };
     let mut harness = Harness::builder()
         .with_size(vec2(guise.size[0], guise.size[1]))
+        .with_pixels_per_point(guise.scale)
         .with_step_dt(0.1)
         .wgpu()
         .build_eframe(|cc| {
