@@ -78,6 +78,7 @@ pub fn notices(
                             vec2((room.width() - 98.0).clamp(40.0, 384.0), 32.0),
                             Layout::top_down(Align::Min),
                             |ui| {
+                                ui.spacing_mut().item_spacing.y = 0.0;
                                 // One line stands level with the icons.
                                 ui.add_space((32.0 - theme::line_height(BODY)) / 2.0);
                                 paragraph(ui, notice.words, theme::regular(BODY), t.ink);
