@@ -212,7 +212,7 @@ impl Desk {
             Some(i) => {
                 // Another size, or another care: the texture keeps its name.
                 if let Some(work) = self.works.get_mut(i) {
-                    let canvas = renderer.canvas(order.size, quality);
+                    let canvas = renderer.canvas(order.size, quality)?;
                     card.renderer.write().update_egui_texture_from_wgpu_texture(
                         &card.device,
                         canvas.view(),
@@ -224,7 +224,7 @@ impl Desk {
                 i
             }
             None => {
-                let canvas = renderer.canvas(order.size, quality);
+                let canvas = renderer.canvas(order.size, quality)?;
                 let texture = card.renderer.write().register_native_texture(
                     &card.device,
                     canvas.view(),

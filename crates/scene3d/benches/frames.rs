@@ -40,7 +40,7 @@ fn run() -> Result<(), GpuError> {
     println!("|---|---|--:|--:|--:|--:|--:|");
     for size in SIZES.into_iter().filter(|&size| !some_size || said(&name_of(size))) {
         for &(quality, name) in steps.iter().filter(|(_, name)| !some_step || said(name)) {
-            let mut canvas = renderer.canvas(size, quality);
+            let mut canvas = renderer.canvas(size, quality)?;
             let start = Instant::now();
             renderer.draw(&mut canvas, &scene(0))?;
             renderer.wait()?;

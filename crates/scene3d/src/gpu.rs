@@ -153,7 +153,7 @@ mod tests {
             let gpu = Gpu::headless(true).expect("a software Vulkan driver");
             assert_eq!(gpu.kind(), AdapterKind::Software);
             let mut renderer = Renderer::new(&gpu).expect("a renderer");
-            let mut canvas = renderer.canvas([16, 16], Quality::Low);
+            let mut canvas = renderer.canvas([16, 16], Quality::Low).expect("a canvas");
             let scene = Scene::default();
             assert!(renderer.draw(&mut canvas, &scene).is_ok());
             gpu.device.destroy();

@@ -74,10 +74,16 @@ impl Renderer {
     }
 
     /// A canvas of this size in pixels; sides are limited to what the card can do.
-    pub fn canvas(&self, size: [u32; 2], quality: Quality) -> Canvas {
+    ///
+    /// # Errors
+    /// When the card was lost or has no memory left.
+    pub fn canvas(&self, size: [u32; 2], quality: Quality) -> Result<Canvas, GpuError> {
         let most = self.gpu.device.limits().max_texture_dimension_2d;
         let size = size.map(|side| side.clamp(1, most));
-        Canvas::new(&self.gpu.device, &self.layouts, &self.card, size, quality)
+        let [width, height] = size;
+        self.gpu.guarded(&format!("a picture of {width}×{height} pixels"), |gpu| {
+            Canvas::new(&gpu.device, &self.layouts, &self.card, size, quality)
+        })
     }
 
     /// Draws a scene. The same scene again is refined until it is finished; another one begins anew.

@@ -60,8 +60,7 @@ impl Renderer {
                 "pictures of {width}×{height} pixels; it can make 1 to {most} a side"
             )));
         }
-        let gpu = self.gpu.clone();
-        let mut canvas = gpu.guarded("a picture of this size", |_| self.canvas(size, quality))?;
+        let mut canvas = self.canvas(size, quality)?;
         while self.draw(&mut canvas, scene)? == Progress::Refining {
             // One picture after the other: a card that is given too much at once seems to hang.
             self.wait()?;

@@ -9,7 +9,7 @@ use super::{picture, renderer, start};
 fn a_resting_board_is_refined_and_then_drawn_no_more() {
     let mut renderer = renderer();
     let scene = Scene { men: start(), ..Scene::default() };
-    let mut canvas = renderer.canvas([120, 100], Quality::Low);
+    let mut canvas = renderer.canvas([120, 100], Quality::Low).expect("a canvas");
     let mut steps = 1;
     while renderer.draw(&mut canvas, &scene).expect("a picture") == Progress::Refining {
         steps += 1;
@@ -31,7 +31,7 @@ fn a_resting_board_is_refined_and_then_drawn_no_more() {
 fn a_large_picture_has_no_seams() {
     let mut renderer = renderer();
     let scene = Scene { men: start(), ..Scene::default() };
-    let mut canvas = renderer.canvas([1500, 1501], Quality::Low);
+    let mut canvas = renderer.canvas([1500, 1501], Quality::Low).expect("a canvas");
     renderer.draw(&mut canvas, &scene).expect("a picture");
     let large = renderer.read(&canvas).expect("a picture");
     assert!(canvas.bytes() < 100_000_000, "{}", canvas.bytes());
