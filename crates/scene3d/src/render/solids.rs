@@ -163,8 +163,11 @@ pub fn arrows(arrows: &[Arrow]) -> Vec<MarkCorner> {
         let (from, to) = (arrow.from.center(), arrow.to.center());
         let Some(toward) = (to - from).try_normalize() else { continue };
         let across = Vec3::new(-toward.z, 0.0, toward.x);
-        // From the edge of the first man's foot to a little before the middle of the last square.
-        let (start, long) = (0.30, (to - from).length() - 0.30 - 0.06);
+        // From the edge of the first man's foot to a little before the middle of the last square; where several
+        // end, all keep so far from it that their heads do not lie on each other.
+        let crowded = arrows.iter().filter(|other| other.to == arrow.to).count() > 1;
+        let before = if crowded { 0.31 } else { 0.06 };
+        let (start, long) = (0.30, (to - from).length() - 0.30 - before);
         let half = arrow.width * 2.0;
         let color = super::linear(arrow.color);
         quad(|u, v| {
@@ -190,6 +193,26 @@ fn quad(mut corner: impl FnMut(f32, f32)) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::Cell;
+
+    #[test]
+    fn arrows_to_one_square_leave_each_other_room() {
+        let arrow = |file, rank| Arrow {
+            from: Cell { file, rank },
+            to: Cell { file: 4, rank: 4 },
+            color: [1.0; 4],
+            width: 0.14,
+        };
+        let nearest = |arrows: &[Arrow]| {
+            let middle = Cell { file: 4, rank: 4 }.center();
+            let far = |corner: &MarkCorner| (Vec3::from(corner.position) - middle).length();
+            super::arrows(arrows).iter().map(far).fold(f32::MAX, f32::min)
+        };
+        let (one, other) = (arrow(4, 1), arrow(1, 4));
+        assert!(nearest(&[one, other]) > nearest(&[one]) + 0.05);
+        let elsewhere = Arrow { to: Cell { file: 0, rank: 7 }, ..other };
+        assert_eq!(nearest(&[one, elsewhere]), nearest(&[one]));
+    }
 
     #[test]
     fn the_board_faces_outward() {
