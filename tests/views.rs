@@ -146,7 +146,11 @@ fn pictures_of_cards_and_settings() {
     window.wish(Action::Dialog(Some(Dialog::NewGame(draft))));
     picture(&mut results, &mut window, "window_new_game");
 
-    let mut window = open(plain(), SMALLER);
+    // With a card, so that the solid set and its materials are seen.
+    let options = Options::for_tests(silent());
+    let mut window = Window::open_with_card(options, Some(plain()), SMALLER);
     window.wish(Action::Page(Page::Settings));
+    // The miniatures are drawn one after the other.
+    window.harness.run_steps(12);
     picture(&mut results, &mut window, "window_settings");
 }
