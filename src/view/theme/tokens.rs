@@ -57,6 +57,9 @@ pub struct Tokens {
     pub promotion_dim: Color32,
     pub promotion_disc: Color32,
     pub promotion_hover: Color32,
+    /// The lamp on the table behind a solid board: dark men beside the board and above its edge are seen
+    /// against it.
+    pub lamp: Color32,
     /// Shadow of what floats, the wide one first.
     pub float_shadow: [Shadow; 2],
     /// Shadow of the board, the wide one first.
@@ -125,6 +128,8 @@ pub(super) static LIGHT: Tokens = Tokens {
     promotion_dim: at(0x1A130C, 26),
     promotion_disc: rgb(0xDDD3C0),
     promotion_hover: rgb(0xF6F2EA),
+    // Paper is light enough.
+    lamp: Color32::TRANSPARENT,
     float_shadow: [shadow(12, 40, at(0x1F1B16, 20)), shadow(2, 6, at(0x1F1B16, 10))],
     board_shadow: [shadow(6, 20, at(0x3C2814, 20)), shadow(1, 3, at(0x3C2814, 24))],
     thumb_shadow: shadow(1, 2, at(0x1F1B16, 14)),
@@ -164,6 +169,7 @@ pub(super) static DARK: Tokens = Tokens {
     promotion_dim: at(0x1A130C, 26),
     promotion_disc: rgb(0xDDD3C0),
     promotion_hover: rgb(0xF6F2EA),
+    lamp: rgb(0x41454B),
     float_shadow: [shadow(12, 40, at(0x000000, 55)), shadow(2, 6, at(0x000000, 40))],
     board_shadow: [shadow(6, 20, at(0x000000, 45)), shadow(1, 3, at(0x000000, 50))],
     thumb_shadow: Shadow::NONE,

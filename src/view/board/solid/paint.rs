@@ -1,7 +1,7 @@
 //! The scene on the screen, and the promotion picker over it.
 
 use chess_core::{Color, Piece, Role};
-use egui::{Id, Pos2, Rect, StrokeKind, Ui};
+use egui::{Color32, Id, Mesh, Pos2, Rect, Shape, StrokeKind, Ui, Vec2, vec2};
 use scene3d::glam::Vec3;
 use scene3d::{Scene, Stage};
 
@@ -31,7 +31,50 @@ pub(in super::super) fn show(
     first: bool,
 ) -> bool {
     let order = gpu::Order { id, size: table.pixels(), scene, care: options.care, first };
-    solid::paint(ui.painter(), table.rect, &order)
+    let under = ui.painter().add(Shape::Noop);
+    let shown = solid::paint(ui.painter(), table.rect, &order);
+    let color = theme::tokens(ui).lamp;
+    if shown && color != Color32::TRANSPARENT {
+        ui.painter().set(under, lamp(table.rect, color));
+    }
+    shown
+}
+
+/// Light on the table that fades round a picture, strongest behind the far half of the board.
+fn lamp(rect: Rect, color: Color32) -> Mesh {
+    const SPOKES: u32 = 64;
+    const RINGS: u32 = 16;
+    // A little beyond the picture: captured men stand at its edges.
+    const WIDE: f32 = 1.2;
+    let mut mesh = Mesh::default();
+    let middle = rect.center() - vec2(0.0, rect.height() * 0.12);
+    for ring in 0..=RINGS {
+        let far = ring as f32 / RINGS as f32;
+        // Level in the middle and at the end, so that no ring is seen.
+        let part = ((far - 0.4) / 0.6).clamp(0.0, 1.0);
+        let strength = 1.0 - part * part * (3.0 - 2.0 * part);
+        for spoke in 0..SPOKES {
+            let toward = Vec2::angled(std::f32::consts::TAU * spoke as f32 / SPOKES as f32);
+            let room = if toward.y < 0.0 {
+                vec2(rect.width() / 2.0, middle.y - rect.top())
+            } else {
+                vec2(rect.width() / 2.0, rect.bottom() - middle.y)
+            };
+            mesh.colored_vertex(
+                middle + toward * room * WIDE * far,
+                color.gamma_multiply(strength),
+            );
+        }
+    }
+    for ring in 0..RINGS {
+        for spoke in 0..SPOKES {
+            let next = (spoke + 1) % SPOKES;
+            let (near, far) = (ring * SPOKES, (ring + 1) * SPOKES);
+            mesh.add_triangle(near + spoke, far + spoke, far + next);
+            mesh.add_triangle(near + spoke, far + next, near + next);
+        }
+    }
+    mesh
 }
 
 /// The promotion picker: a card over the board with four solid men.
