@@ -2,7 +2,6 @@
 
 use chess_core::{Piece, Role, Square};
 use scene3d::Man;
-use scene3d::glam::Vec3;
 
 use super::motion::{Gait, on_the_way};
 use super::scene::Sight;
@@ -95,7 +94,7 @@ fn castling(sight: &Sight<'_>, men: &mut Vec<Man>) {
         return;
     };
     let mut hint = |piece: Piece, square: Square| {
-        men.push(Man { opacity: HINT, ..man_at(piece, cell(square).center() + Vec3::ZERO) });
+        men.push(Man { opacity: HINT, ..man_at(piece, cell(square).center()) });
     };
     hint(rook, rook_goes);
     if castling.king_target() != to {
