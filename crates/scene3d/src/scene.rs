@@ -112,7 +112,7 @@ impl Man {
         Man { kind, army, at, turn: Man::facing(kind, army, at.x), opacity: 1.0 }
     }
 
-    /// How a man stands: toward the other side. Knights look a little to the middle of the board, so that
+    /// How a man stands: toward the other side. Knights look half to the middle of the board, so that
     /// their heads show from behind; `x` says on which half they are.
     pub fn facing(kind: Kind, army: Army, x: f32) -> Quat {
         // The men are modelled looking along +x; White looks along −z.
@@ -124,7 +124,7 @@ impl Man {
             Kind::Knight => {
                 // Steady near the middle, so that a knight crossing the line turns and does not flip.
                 let side = (x * 2.0).clamp(-1.0, 1.0);
-                let angle = side * 28.0_f32.to_radians();
+                let angle = side * 48.0_f32.to_radians();
                 if army == Army::White { angle } else { -angle }
             }
             _ => 0.0,
@@ -450,7 +450,7 @@ mod tests {
     }
 
     #[test]
-    fn knights_look_a_little_to_the_middle() {
+    fn knights_look_to_the_middle() {
         for army in [Army::White, Army::Black] {
             for x in [-2.5, 2.5] {
                 let look = Man::facing(Kind::Knight, army, x) * Vec3::X;
