@@ -262,6 +262,15 @@ impl Clock {
         }
     }
 
+    /// Lets both sides go on into their next periods, whatever moves they had made: nobody knows
+    /// which flag fell first.
+    pub fn begin_next_periods(&mut self, now: Duration) {
+        self.observe(now);
+        for color in Color::ALL {
+            self.faces[color].begin_next_period(&self.controls[color]);
+        }
+    }
+
     /// Whether a side's flag was down when last seen, and since when.
     pub fn flag(&self, color: Color) -> Option<Duration> {
         self.faces[color].flag
@@ -286,6 +295,20 @@ impl Clock {
         }
         self.running = None;
         self.turn = None;
+    }
+
+    /// Puts times on both faces as they were at some moment; none runs.
+    pub fn put(&mut self, times: Times, now: Duration) {
+        self.observe(now);
+        self.faces = times.0;
+        self.running = None;
+        self.turn = None;
+    }
+
+    /// Forgets the completed moves, as when another position is set up; the faces stay.
+    pub fn forget_moves(&mut self, now: Duration) {
+        self.observe(now);
+        self.past = vec![Times(self.faces.clone())];
     }
 
     /// Takes up a game that was put away: the faces after each completed move, the start

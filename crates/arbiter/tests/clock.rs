@@ -7,7 +7,7 @@ use chess_core::Color::{Black, White};
 use std::time::Duration;
 
 fn clock_with(control: &str, timing: arbiter::laws::IncrementTiming) -> Clock {
-    let controls: TimeControls = control.parse().expect("a control");
+    let controls: TimeControls = control.parse().expect("a time control");
     Clock::new(controls.0, timing)
 }
 
@@ -23,7 +23,7 @@ fn s(seconds: u64) -> Duration {
 
 /// What is left for White and Black, in seconds.
 fn left(clock: &Clock, now: u64) -> (u64, u64) {
-    let left = |color| clock.remaining(color, s(now)).expect("a clock that counts").as_secs();
+    let left = |color| clock.remaining(color, s(now)).expect("timed").as_secs();
     (left(White), left(Black))
 }
 

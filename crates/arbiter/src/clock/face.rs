@@ -69,6 +69,18 @@ impl Face {
         }
     }
 
+    pub(super) fn begin_next_period(&mut self, control: &TimeControl) {
+        let TimeControl::Periods(periods) = control else { return };
+        if periods.is_last(self.period) {
+            return;
+        }
+        self.period += 1;
+        self.moves_in_period = 0;
+        self.flag = None;
+        let time = to_nanos(periods.get(self.period).time);
+        self.balance = self.balance.map(|balance| balance.max(0).saturating_add(time));
+    }
+
     /// Counts a completed move and adds what it brings; `ran` says whether the clock ran during
     /// it, and `turn_used` how long.
     pub(super) fn complete_move(
