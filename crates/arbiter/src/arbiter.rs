@@ -2,6 +2,8 @@
 //!
 //! [`Arbiter::handle`] is total: whatever comes at whatever moment is answered, at worst by a
 //! refusal. Time is looked at first, so that a flag that fell before an event counts before it.
+//!
+//! The same events at the same times bring the same state: a list of them is a saved game.
 
 mod adjourn;
 mod attendance;
@@ -80,6 +82,8 @@ struct Completed {
     before: Setup,
     /// The faces when it was completed, before it brought anything.
     times: Times,
+    /// The move that had to be made after a wrong claim.
+    intended: Option<Move>,
     /// What it broke, if the opponent may still complain.
     breach: Option<Breach>,
     /// Whether it left or put the own king in check, being illegal.
@@ -266,7 +270,8 @@ impl Arbiter {
     /// When something may happen without anybody's doing: a digit, a flag, lateness, the end of
     /// a session.
     pub fn next_wake(&self, now: Duration) -> Option<Duration> {
-        let late = self.lateness_at();
+        // Whoever comes at that very moment is not late.
+        let late = self.lateness_at().map(|at| at.saturating_add(Duration::from_millis(1)));
         let session = self.session_ends_at();
         [self.clock.next_wake(now), late, session].into_iter().flatten().min().map(|at| at.max(now))
     }

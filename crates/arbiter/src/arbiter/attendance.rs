@@ -89,7 +89,7 @@ impl Arbiter {
 
     /// When the session ends and a move has to be sealed.
     pub(super) fn session_ends_at(&self) -> Option<Duration> {
-        if self.phase != Phase::Playing || self.must_seal {
+        if self.phase != Phase::Playing || self.must_seal || self.position.is_none() {
             return None;
         }
         Some(self.session_since.saturating_add(self.laws.session?))

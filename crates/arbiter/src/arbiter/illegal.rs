@@ -61,6 +61,7 @@ impl Arbiter {
                     from,
                     before: self.setup,
                     times: Times(self.clock.faces().clone()),
+                    intended: self.intended,
                     breach: None,
                     left_check,
                 });
@@ -99,6 +100,7 @@ impl Arbiter {
         // What the offender had used is not given back to it.
         self.clock.put(completed.times, now);
         self.hand.touched = vec![completed.from];
+        self.intended = completed.intended;
         self.run_again(now);
         out.push(
             Ruling::new(LawId::Illegal1, "ruling-illegal-restored", Effect::Restored(index))
@@ -107,10 +109,11 @@ impl Arbiter {
         if by != completed.by {
             self.penalise(completed.by, completed.left_check, now, out);
         }
-        if self.laws.touch != Watch::Off && self.result().is_none() {
-            self.say_obligation(out);
-        } else {
+        if self.laws.touch == Watch::Off {
             self.hand.touched.clear();
+        }
+        if self.result().is_none() {
+            self.say_obligation(out);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Touching, releasing, pressing: how a move comes about (L-TOUCH-1 to 7).
 
+use super::touch::{Duty, Obligation};
 use super::{Arbiter, Breach, Completed, Down, Effect, Hand, Param, Phase, Ruling, note, refuse};
 use crate::LawId;
 use crate::clock::Times;
@@ -32,8 +33,7 @@ impl Arbiter {
         let after = self.obligation();
         match after {
             Some(obligation) if before.as_ref() != Some(&obligation) => {
-                let (law, key) = (obligation.law, obligation.message());
-                out.push(Ruling::new(law, key, Effect::Obliged(obligation)));
+                out.push(obliged(obligation));
             }
             None if !self.hand.touched.is_empty() && self.position.is_some() => {
                 note(out, LawId::Touch3, "ruling-free-choice");
@@ -236,8 +236,7 @@ impl Arbiter {
 
     pub(super) fn say_obligation(&mut self, out: &mut Vec<Ruling>) {
         if let Some(obligation) = self.obligation() {
-            let (law, key) = (obligation.law, obligation.message());
-            out.push(Ruling::new(law, key, Effect::Obliged(obligation)));
+            out.push(obliged(obligation));
         }
     }
 
@@ -299,6 +298,7 @@ impl Arbiter {
             from: mv.from(),
             before: self.setup,
             times,
+            intended: self.intended,
             breach,
             left_check: false,
         });
@@ -313,6 +313,22 @@ impl Arbiter {
                 .with("side", Param::Side(by))
                 .with("move", Param::Move(mv)),
         );
+    }
+}
+
+/// Says what the side to move is bound to, and which men that concerns.
+fn obliged(obligation: Obligation) -> Ruling {
+    let (law, key, duty) = (obligation.law, obligation.message(), obligation.duty);
+    let ruling = Ruling::new(law, key, Effect::Obliged(obligation));
+    match duty {
+        Duty::Move(square)
+        | Duty::Capture(square)
+        | Duty::Castle(square)
+        | Duty::MoveKing(square) => ruling.with("square", Param::Square(square)),
+        Duty::CaptureWith(man, target) => {
+            ruling.with("square", Param::Square(man)).with("target", Param::Square(target))
+        }
+        Duty::Play(mv) => ruling.with("move", Param::Move(mv)),
     }
 }
 

@@ -159,6 +159,18 @@ fn l_end_11_wrong_claim_modern() {
     assert_eq!(game.result(), Some(GameResult::draw(Reason::Agreement)));
 }
 
+/// L-END-11: the intended move is still owed after an illegal one in its place was taken back.
+#[test]
+fn l_end_11_intended_move_after_an_illegal_one() {
+    let mut game = Game::new("modern; illegal=complaint", START, "300");
+    claim(&mut game, Ground::Repetition, Some("Nf3"));
+    game.hand("g1", "g4");
+    assert_eq!(game.turn(), Color::Black);
+    let said = game.does(Event::ComplainIllegal { by: Color::Black });
+    assert_eq!(keys(&said).last(), Some(&"ruling-must-play-intended"));
+    assert_eq!(keys(&game.play("Nh3")), ["ruling-must-play-intended"]);
+}
+
 /// L-END-11: classic: five minutes off the claimant's time, who may lose by it.
 #[test]
 fn l_end_11_wrong_claim_classic() {

@@ -128,12 +128,15 @@ proptest! {
         if forgive {
             game.arbiter = game.arbiter.with_gaps(Gaps::Forgive(s(60)));
         }
+        let mut again = game.arbiter.clone();
+        let mut journal = Vec::new();
         for (act, wait) in acts {
             game.now += Duration::from_millis(wait);
             for event in events(&game.arbiter, act) {
                 let over = game.result();
                 let undone = matches!(event, Event::TakeBack { .. } | Event::ComplainTouch { .. } | Event::Decide(_));
                 let decides = matches!(event, Event::Decide(_));
+                journal.push((game.now, event.clone()));
                 let rulings = game.arbiter.handle(game.now, event);
                 for ruling in &rulings {
                     prop_assert!(KEYS.contains(&ruling.key), "{}", ruling.key);
@@ -172,7 +175,16 @@ proptest! {
             }
             if let Some(wake) = arbiter.next_wake(game.now) {
                 prop_assert!(wake >= game.now);
+                // Whoever wakes and looks need not wake again at once.
+                let mut woken = arbiter.clone();
+                woken.handle(wake, Event::Tick);
+                prop_assert!(woken.next_wake(wake).is_none_or(|next| next > wake));
             }
         }
+        // A list of events with their times is the game.
+        for (now, event) in journal {
+            again.handle(now, event);
+        }
+        prop_assert_eq!(format!("{again:?}"), format!("{:?}", game.arbiter));
     }
 }

@@ -1,6 +1,7 @@
 //! L-TOUCH-1 to 7.
 
 use super::*;
+use arbiter::arbiter::Param;
 use arbiter::arbiter::touch::Duty;
 use chess_core::Role;
 
@@ -38,6 +39,8 @@ fn l_touch_2_own_piece_first_if_the_order_is_unclear() {
     let by = Color::White;
     let said = game.does(Event::TouchBoth { by, own: Square::F3, other: Square::E5 });
     assert!(ruled(&said, LawId::Touch2, "ruling-must-capture-with"));
+    let named = |name, square| (name, Param::Square(square));
+    assert_eq!(said[0].params, [named("square", Square::F3), named("target", Square::E5)]);
     let mut game = Game::new("modern", OPEN, "300");
     game.does(Event::TouchBoth { by, own: Square::D2, other: Square::C6 });
     assert_eq!(duty(&game), Some(Duty::Move(Square::D2)));
