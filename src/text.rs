@@ -10,6 +10,7 @@
 
 mod catalogue;
 mod language;
+mod ruling;
 pub mod spoken;
 #[cfg(test)]
 mod tests;

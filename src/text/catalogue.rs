@@ -21,6 +21,7 @@ catalogues![
     "board.ftl",
     "files.ftl",
     "help.ftl",
+    "laws.ftl",
     "moves.ftl",
     "play.ftl",
     "position.ftl",
