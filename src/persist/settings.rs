@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::Stored;
 use super::choice::choice;
 use crate::text::Language;
+use arbiter::time_control::Bonus;
+use arbiter::{Laws, TimeControl, TimeControls};
 
 choice! {
     /// The language of the program.
@@ -257,14 +259,78 @@ choice! {
     }
 }
 
-/// A clock: base time and increment, the same for both sides.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(default)]
+choice! {
+    /// Who acts as arbiter.
+    Officer {
+        /// The program.
+        #[default]
+        Program = "program",
+        /// A person, with a panel.
+        Person = "person",
+    }
+}
+
+/// A usual clock: base time and increment, the same for both sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ClockChoice {
     /// Minutes at the start.
     pub minutes: u16,
     /// Seconds added with every move.
     pub increment: u16,
+}
+
+impl ClockChoice {
+    /// The time control that it stands for.
+    pub fn control(self) -> TimeControl {
+        let base = Duration::from_secs(60 * u64::from(self.minutes));
+        TimeControl::fischer(base, Duration::from_secs(u64::from(self.increment)))
+    }
+
+    /// The time controls of both sides, if there is a clock at all.
+    pub fn controls(clock: Option<ClockChoice>) -> TimeControls {
+        TimeControls::both(clock.map_or(TimeControl::Untimed, ClockChoice::control))
+    }
+
+    /// The usual clock that these time controls are, if they are one.
+    pub fn of(controls: &TimeControls) -> Option<ClockChoice> {
+        let TimeControl::Periods(periods) = &controls.0.white else { return None };
+        let &[period] = periods.as_slice() else { return None };
+        let increment = match period.bonus {
+            Bonus::None => Duration::ZERO,
+            Bonus::Increment(increment) => increment,
+            Bonus::Delay(_) | Bonus::Bronstein(_) => return None,
+        };
+        let choice = ClockChoice {
+            minutes: u16::try_from(period.time.as_secs() / 60).ok()?,
+            increment: u16::try_from(increment.as_secs()).ok()?,
+        };
+        (ClockChoice::controls(Some(choice)) == *controls).then_some(choice)
+    }
+}
+
+/// Values that are kept as the text they are written in. A text that says nothing gives the
+/// default and leaves the rest of the file readable.
+mod written {
+    use serde::{Deserialize, Deserializer, Serialize as _, Serializer};
+    use std::borrow::Cow;
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    pub fn serialize<T: Display, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
+        value.to_string().serialize(to)
+    }
+
+    pub fn deserialize<'de, T, D>(from: D) -> Result<T, D::Error>
+    where
+        T: FromStr<Err: Display> + Default,
+        D: Deserializer<'de>,
+    {
+        let text = <Cow<'de, str>>::deserialize(from)?;
+        Ok(text.parse().unwrap_or_else(|error| {
+            log::warn!("{text:?}: {error}");
+            T::default()
+        }))
+    }
 }
 
 /// What the new game card shows when it opens: the choices of the last game.
@@ -277,8 +343,19 @@ pub struct NewGame {
     pub level: u8,
     /// The user's colour against the computer.
     pub color: ColorChoice,
-    /// The clock, or none.
-    pub clock: Option<ClockChoice>,
+    /// What both play with on the clock.
+    #[serde(with = "written")]
+    pub controls: TimeControls,
+    /// The laws.
+    #[serde(with = "written")]
+    pub laws: Laws,
+    /// As at a real table: men are touched and released, the clock is pressed by hand, and
+    /// illegal moves can be made.
+    pub table: bool,
+    /// Who acts as arbiter.
+    pub officer: Officer,
+    /// The game counts on the ladder.
+    pub rated: bool,
     /// White's name in a game of two people.
     pub white_name: String,
     /// Black's name in a game of two people.
@@ -291,7 +368,11 @@ impl Default for NewGame {
             opponent: Opponent::default(),
             level: 24,
             color: ColorChoice::default(),
-            clock: None,
+            controls: TimeControls::default(),
+            laws: Laws::default(),
+            table: false,
+            officer: Officer::default(),
+            rated: false,
             white_name: String::new(),
             black_name: String::new(),
         }
@@ -441,10 +522,6 @@ impl Settings {
     }
 }
 
-/// The longest base time that can be set: ten hours.
-const MAX_MINUTES: u16 = 600;
-/// The longest increment that can be set: ten minutes.
-const MAX_INCREMENT: u16 = 600;
 /// The longest name of a player.
 const MAX_NAME: usize = 60;
 
@@ -463,14 +540,6 @@ impl Stored for Settings {
         for name in [&mut new_game.white_name, &mut new_game.black_name] {
             *name = name.trim().chars().take(MAX_NAME).collect();
         }
-        new_game.clock = new_game
-            .clock
-            .map(|clock| ClockChoice {
-                minutes: clock.minutes.min(MAX_MINUTES),
-                increment: clock.increment.min(MAX_INCREMENT),
-            })
-            // Without any time the game would be over before the first move.
-            .filter(|clock| clock.minutes > 0 || clock.increment > 0);
     }
 }
 
@@ -504,6 +573,7 @@ mod tests {
         check(AutoQueen::ALL, AutoQueen::word, AutoQueen::from_word);
         check(Notation::ALL, Notation::word, Notation::from_word);
         check(Opponent::ALL, Opponent::word, Opponent::from_word);
+        check(Officer::ALL, Officer::word, Officer::from_word);
         check(ColorChoice::ALL, ColorChoice::word, ColorChoice::from_word);
     }
 
@@ -521,16 +591,35 @@ mod tests {
         let mut settings = Settings::default();
         settings.new_game.level = 0;
         settings.picture.size = 1_000_000;
-        settings.new_game.clock = Some(ClockChoice { minutes: 0, increment: 0 });
         settings.new_game.white_name = format!("  {}  ", "名".repeat(100));
         settings.repair();
         assert_eq!(settings.picture.size, 4096);
         assert_eq!(settings.new_game.level, 1);
-        assert_eq!(settings.new_game.clock, None);
         assert_eq!(settings.new_game.white_name.chars().count(), 60);
-        settings.new_game.clock = Some(ClockChoice { minutes: 9999, increment: 9999 });
-        settings.repair();
-        assert_eq!(settings.new_game.clock, Some(ClockChoice { minutes: 600, increment: 600 }));
+    }
+
+    #[test]
+    fn laws_and_clocks_are_kept_as_their_texts() {
+        let mut game = NewGame::default();
+        game.controls = "40/5400+30:900+30|300d5".parse().expect("time controls");
+        game.laws.fivefold = false;
+        let text = ron::to_string(&game).expect("written");
+        assert!(text.contains(r#"laws:"modern; fivefold=off""#), "{text}");
+        assert_eq!(ron::from_str::<NewGame>(&text).expect("read"), game);
+        let odd = r#"(level: 7, laws: "nobody's", controls: "soon")"#;
+        let odd = ron::from_str::<NewGame>(odd).expect("the rest is read");
+        assert_eq!(odd, NewGame { level: 7, ..NewGame::default() });
+    }
+
+    #[test]
+    fn usual_clocks_are_known_again() {
+        for (minutes, increment) in [(1, 0), (3, 2), (90, 30), (0, 5)] {
+            let choice = ClockChoice { minutes, increment };
+            assert_eq!(ClockChoice::of(&ClockChoice::controls(Some(choice))), Some(choice));
+        }
+        for text in ["-", "?", "300d5", "90", "40/7200:3600", "300|180", "*180"] {
+            assert_eq!(ClockChoice::of(&text.parse().expect("time controls")), None, "{text}");
+        }
     }
 
     #[test]

@@ -31,14 +31,13 @@ pub fn card(ctx: &Context, cx: &ViewCtx<'_>, draft: &NewGame) {
         });
     }
     let mut changed = draft.clone();
-    let playable = clock::has_time(draft.clock);
     let card =
         Card::new("new-game", cx.t("new-game-title")).close_name(cx.t("button-close")).width(640.0);
     let shown = card.show(
         ctx,
         |ui| body(ui, cx, &mut changed),
         |ui| {
-            let play = Button::primary(cx.t("new-game-start")).width(128.0).enabled(playable);
+            let play = Button::primary(cx.t("new-game-start")).width(128.0);
             let play = ui.add(play).clicked();
             let cancel = ui.add(Button::ghost(cx.t("button-cancel"))).clicked();
             (play, cancel)
@@ -50,9 +49,7 @@ pub fn card(ctx: &Context, cx: &ViewCtx<'_>, draft: &NewGame) {
     }
     if shown.closed || cancel {
         cx.send(Action::Dialog(None));
-    } else if (play || entered(ctx, level::slider(ctx).as_slice()))
-        && clock::has_time(changed.clock)
-    {
+    } else if play || entered(ctx, level::slider(ctx).as_slice()) {
         // The answer may be a question about unsaved work, which then takes the card's place.
         cx.send(Action::Dialog(None));
         cx.send(Action::Play(PlayAction::New(changed)));
@@ -84,7 +81,7 @@ fn body(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
         }
     }
     ui.add_space(ROW_GAP);
-    kit::form_row(ui, cx.t("new-game-clock"), 36.0, |ui| clock::ui(ui, cx, &mut draft.clock));
+    kit::form_row(ui, cx.t("new-game-clock"), 36.0, |ui| clock::ui(ui, cx, &mut draft.controls));
 }
 
 /// White, by lot, Black: each with the kings of the set in use.

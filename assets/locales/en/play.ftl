@@ -22,7 +22,6 @@ new-game-clock-none = No clock
 new-game-clock-custom = Custom…
 new-game-clock-minutes = Minutes each
 new-game-clock-increment = Seconds added with every move
-new-game-clock-needs-time = A clock needs some time to start with.
 new-game-start = Play
 
 ## What a clock means; $class is bullet, blitz, rapid or classical

@@ -18,7 +18,7 @@ mod ruling;
 pub mod touch;
 
 pub use adjourn::Envelope;
-pub use event::{Decision, Event, Ground};
+pub use event::{Decision, Event, EventError, Ground};
 pub use ruling::{Effect, KEYS, Param, Ruling};
 
 use crate::clock::{Gaps, Times};

@@ -24,47 +24,70 @@ pub enum Score {
     Void,
 }
 
-/// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reason {
+macro_rules! reasons {
+    ($($(#[$about:meta])* $name:ident = $word:literal,)+) => {
+        /// Why a game ended.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Reason {
+            $($(#[$about])* $name,)+
+        }
+
+        impl Reason {
+            /// All of them.
+            pub const ALL: &[Reason] = &[$(Reason::$name,)+];
+
+            /// The word for it in files and in the names of messages.
+            pub const fn word(self) -> &'static str {
+                match self { $(Reason::$name => $word,)+ }
+            }
+
+            /// The reason that a word stands for.
+            pub fn from_word(word: &str) -> Option<Reason> {
+                Reason::ALL.iter().copied().find(|reason| reason.word() == word)
+            }
+        }
+    };
+}
+
+reasons! {
     /// The king is mated (L-END-1).
-    Checkmate,
+    Checkmate = "checkmate",
     /// A side resigned (L-END-2).
-    Resignation,
+    Resignation = "resignation",
     /// No legal move, and no check (L-END-3).
-    Stalemate,
+    Stalemate = "stalemate",
     /// Neither side can win (L-END-4).
-    DeadPosition,
+    DeadPosition = "dead-position",
     /// A flag fell (L-END-5).
-    Time,
+    Time = "time",
     /// Both flags fell, nobody knows which first (L-END-5).
-    BothFlags,
+    BothFlags = "both-flags",
     /// Both agreed (L-END-6).
-    Agreement,
+    Agreement = "agreement",
     /// The position occurred for the third time (L-END-7).
-    Threefold,
+    Threefold = "threefold",
     /// Fifty moves, or as many as were announced, without capture or pawn move (L-END-9).
-    FiftyMoves,
+    FiftyMoves = "fifty-moves",
     /// The position occurred for the fifth time (L-END-10).
-    Fivefold,
+    Fivefold = "fivefold",
     /// Seventy-five moves without capture or pawn move (L-END-10).
-    SeventyFiveMoves,
+    SeventyFiveMoves = "seventy-five-moves",
     /// Too many illegal moves (L-ILLEGAL-2).
-    IllegalMoves,
+    IllegalMoves = "illegal-moves",
     /// A player did not come in time (L-END-13).
-    Lateness,
+    Lateness = "lateness",
     /// A player refused to keep to the laws (L-END-14).
-    Refusal,
+    Refusal = "refusal",
     /// The sealed move was no move (L-ADJ-2).
-    SealedMove,
+    SealedMove = "sealed-move",
     /// The position before an irregularity cannot be restored (L-ILLEGAL-1).
-    PositionLost,
+    PositionLost = "position-lost",
     /// The game began from a wrong position (L-ILLEGAL-4).
-    WrongSetUp,
+    WrongSetUp = "wrong-set-up",
     /// The game began with the colours reversed (L-ILLEGAL-4).
-    ColoursReversed,
+    ColoursReversed = "colours-reversed",
     /// The arbiter decided.
-    Decision,
+    Decision = "decision",
 }
 
 impl GameResult {

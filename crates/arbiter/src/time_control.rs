@@ -128,6 +128,13 @@ impl TimeControl {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimeControls(pub ByColor<TimeControl>);
 
+impl Default for TimeControls {
+    /// No clock.
+    fn default() -> TimeControls {
+        TimeControls::both(TimeControl::Untimed)
+    }
+}
+
 impl TimeControls {
     /// The same for both.
     pub fn both(control: TimeControl) -> TimeControls {

@@ -3,6 +3,7 @@
 use crate::persist::settings::ClockChoice;
 use crate::view::kit::{self, StepSlider, Tile};
 use crate::view::{ViewCtx, theme};
+use arbiter::TimeControls;
 use egui::{Align2, Context, Id, Sense, Ui, pos2, vec2};
 
 const fn choice(minutes: u16, increment: u16) -> ClockChoice {
@@ -26,11 +27,6 @@ const MINUTES: [u16; 36] = [
 const SECONDS: [u16; 26] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 20, 25, 30, 40, 45, 60, 90, 120, 150, 180,
 ];
-
-/// Whether a game can be played with it: without any time it would be over at once.
-pub(super) fn has_time(clock: Option<ClockChoice>) -> bool {
-    clock.is_none_or(|clock| clock.minutes > 0 || clock.increment > 0)
-}
 
 /// What such a clock is called. FIDE counts the base time and sixty increments.
 pub(super) fn class(clock: ClockChoice) -> &'static str {
@@ -58,7 +54,16 @@ pub(super) fn forget_custom(ctx: &Context) {
 }
 
 /// Shows the clocks and what the chosen one means.
-pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, clock: &mut Option<ClockChoice>) {
+pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, controls: &mut TimeControls) {
+    let before = ClockChoice::of(controls);
+    let mut clock = before;
+    choose(ui, cx, &mut clock);
+    if clock != before {
+        *controls = ClockChoice::controls(clock);
+    }
+}
+
+fn choose(ui: &mut Ui, cx: &ViewCtx<'_>, clock: &mut Option<ClockChoice>) {
     let unusual = clock.is_some_and(|clock| !PRESETS.contains(&clock));
     let asked = ui.data(|data| data.get_temp::<bool>(custom_id())).unwrap_or(false);
     let mut custom = unusual || asked;
@@ -70,8 +75,7 @@ pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, clock: &mut Option<ClockChoice>)
     }
     ui.add_space(8.0);
     let t = theme::tokens(ui);
-    let color = if has_time(*clock) { t.muted } else { t.amber_text };
-    kit::text(ui, &about(cx, *clock), theme::regular(theme::SMALL), color);
+    kit::text(ui, &about(cx, *clock), theme::regular(theme::SMALL), t.muted);
 }
 
 fn chips(ui: &mut Ui, cx: &ViewCtx<'_>, clock: &mut Option<ClockChoice>, custom: &mut bool) {
@@ -129,7 +133,10 @@ fn sliders(ui: &mut Ui, cx: &ViewCtx<'_>, clock: &mut Option<ClockChoice>) {
             });
         }
     });
-    *clock = Some(value);
+    // A clock without any time is none.
+    if value.minutes > 0 || value.increment > 0 {
+        *clock = Some(value);
+    }
 }
 
 fn slider(ui: &mut Ui, words: &str, stops: &[u16], number: &mut u16) {
@@ -160,9 +167,6 @@ fn slider(ui: &mut Ui, words: &str, stops: &[u16], number: &mut u16) {
 
 fn about(cx: &ViewCtx<'_>, clock: Option<ClockChoice>) -> String {
     let Some(clock) = clock else { return cx.t("clock-about-none").to_owned() };
-    if !has_time(Some(clock)) {
-        return cx.t("new-game-clock-needs-time").to_owned();
-    }
     let class = ("class", class(clock).into());
     let minutes = ("minutes", i64::from(clock.minutes).into());
     match clock.increment {
@@ -195,11 +199,5 @@ mod tests {
         }
         assert!(MINUTES.is_sorted() && SECONDS.is_sorted());
         assert_eq!(MINUTES[nearest(&MINUTES, 600)], 180);
-    }
-
-    #[test]
-    fn a_clock_needs_time() {
-        assert!(has_time(None) && has_time(Some(choice(0, 1))) && has_time(Some(choice(1, 0))));
-        assert!(!has_time(Some(choice(0, 0))));
     }
 }

@@ -1,5 +1,9 @@
 //! What people and clocks do.
 
+mod text;
+
+pub use text::EventError;
+
 use crate::result::GameResult;
 use chess_core::{ByColor, Color, Move, Position, Role, Square};
 use std::time::Duration;
