@@ -266,7 +266,7 @@ fn two_people(harness: &mut Harness<'_, App>) {
         opponent: Opponent::TwoPeople,
         white_name: "Lin Wei".to_owned(),
         black_name: "沈知远".to_owned(),
-        clock: Some(ClockChoice { minutes: 10, increment: 5 }),
+        controls: ClockChoice::controls(Some(ClockChoice { minutes: 10, increment: 5 })),
         ..NewGame::default()
     };
     wish(harness, Action::Play(PlayAction::New(setup)));
@@ -276,7 +276,7 @@ fn play(harness: &mut Harness<'_, App>) {
     let setup = NewGame {
         level: 14,
         color: ColorChoice::White,
-        clock: Some(ClockChoice { minutes: 10, increment: 5 }),
+        controls: ClockChoice::controls(Some(ClockChoice { minutes: 10, increment: 5 })),
         ..NewGame::default()
     };
     wish(harness, Action::Play(PlayAction::New(setup)));
@@ -478,7 +478,7 @@ fn new_game(two: bool) -> NewGame {
     NewGame {
         level: 14,
         opponent: if two { Opponent::TwoPeople } else { Opponent::Computer },
-        clock: Some(ClockChoice { minutes: 10, increment: 5 }),
+        controls: ClockChoice::controls(Some(ClockChoice { minutes: 10, increment: 5 })),
         white_name: "Lin Wei".to_owned(),
         ..NewGame::default()
     }

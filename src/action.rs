@@ -63,8 +63,12 @@ pub enum PlayAction {
     AcceptDraw,
     /// Refuse the draw on offer.
     DeclineDraw,
-    /// Claim a draw by repetition or fifty moves.
+    /// Claim the draw that the position on the board allows.
     ClaimDraw,
+    /// Go on with a game that was stopped.
+    Continue,
+    /// Anything else that people do at an official game.
+    Official(arbiter::Event),
     /// Go through the game that has ended.
     Review,
 }

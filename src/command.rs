@@ -385,12 +385,12 @@ impl Command {
             Command::Review => matches!(play.phase, Phase::Over(_)),
             Command::TakeBack => play.can_take_back(),
             Command::OfferDraw => {
-                play.is_playing()
-                    && play.draw_offer.is_none()
+                play.is_running()
+                    && play.draw_offer().is_none()
                     && game.ply(play.live()) > 1
-                    && play.players[play.live_position().turn()].is_person()
+                    && play.players[play.turn()].is_person()
             }
-            Command::ClaimDraw => play.claim().any(),
+            Command::ClaimDraw => play.claim().is_some(),
             Command::Resign => play.is_playing() && game.ply(play.live()) > 0,
             Command::First | Command::Previous | Command::PreviousFork => {
                 game.parent(play.cursor).is_some()

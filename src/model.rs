@@ -14,14 +14,14 @@ pub mod play;
 use crate::persist::{RecentFiles, Settings};
 use crate::text::Language;
 
-pub use clock::{ClockSetting, GameClock};
+pub use clock::GameTime;
 pub use dialog::{Dialog, Unsaved};
 pub use document::Document;
 pub use engine::{EngineState, SearchId, SearchPurpose};
 pub use files::FilesState;
 pub use notice::{Message, Notice, NoticeKind, Notices};
 pub use picture::{PictureDraft, Shot};
-pub use play::{Phase, Play, Player, Premove};
+pub use play::{Phase, Play, Player, Premove, Said};
 
 /// Time since the program started. Updates get it as an argument and ask no clock.
 pub type Now = std::time::Duration;

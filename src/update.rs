@@ -4,9 +4,11 @@
 //! nothing. It reads no file and asks no clock, so a session can be replayed from its list of
 //! `(now, Action)`.
 
+mod computer;
 mod file;
 mod go;
 mod journal;
+mod official;
 mod picture;
 mod play;
 #[cfg(test)]
@@ -50,17 +52,22 @@ pub fn update(model: &mut Model, action: Action, now: Now) -> Vec<Effect> {
             Vec::new()
         }
         // A game in progress is in the journal and comes back at the next start.
-        Action::Quit => unless_unsaved(model, Action::Quit, |model| {
-            model.closing = true;
-            vec![Effect::StopSearch, Effect::Close]
-        }),
+        Action::Quit => {
+            // How far the clocks have run by now goes with it.
+            let mut effects = official::note_time(model, now);
+            effects.extend(unless_unsaved(model, Action::Quit, |model| {
+                model.closing = true;
+                vec![Effect::StopSearch, Effect::Close]
+            }));
+            effects
+        }
     }
 }
 
 /// Takes in what a worker says.
 pub fn on_event(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
     match event {
-        Event::Engine(id, answer) => play::on_engine(model, id, answer, now),
+        Event::Engine(id, answer) => computer::on_engine(model, id, answer, now),
         Event::Files(event) => file::on_event(model, event, now),
         Event::Picture(event) => picture::on_event(model, event, now),
     }
@@ -71,7 +78,7 @@ pub use journal::resume;
 /// Lets time pass: flags fall, held-back moves are made, notices go away.
 pub fn tick(model: &mut Model, now: Now) -> Vec<Effect> {
     model.notices.expire(now);
-    play::tick(model, now)
+    computer::tick(model, now)
 }
 
 /// Does something that would lose unsaved work, or asks about that work first.

@@ -136,11 +136,17 @@ fn a_game_is_agreed_by_mouse_and_begun_with_enter() {
     harness.run_steps(3);
     click(&mut harness, "Black");
     click(&mut harness, "10 + 5");
-    assert_eq!(draft(&harness).clock, Some(ClockChoice { minutes: 10, increment: 5 }));
+    assert_eq!(
+        ClockChoice::of(&draft(&harness).controls),
+        Some(ClockChoice { minutes: 10, increment: 5 })
+    );
     click(&mut harness, "Custom…");
-    assert_eq!(draft(&harness).clock, Some(ClockChoice { minutes: 10, increment: 5 }));
+    assert_eq!(
+        ClockChoice::of(&draft(&harness).controls),
+        Some(ClockChoice { minutes: 10, increment: 5 })
+    );
     click(&mut harness, "No clock");
-    assert_eq!(draft(&harness).clock, None);
+    assert_eq!(ClockChoice::of(&draft(&harness).controls), None);
     harness.key_press(Key::Enter);
     harness.run_steps(3);
     let model = &harness.state().model;
@@ -341,11 +347,15 @@ fn pictures() {
                     take(&format!("settings-{page:?}"), stage);
                 }
                 let rapid = Some(ClockChoice { minutes: 10, increment: 5 });
-                let computer = NewGame { level: 14, clock: rapid, ..NewGame::default() };
+                let computer = NewGame {
+                    level: 14,
+                    controls: ClockChoice::controls(rapid),
+                    ..NewGame::default()
+                };
                 let custom = Some(ClockChoice { minutes: 25, increment: 12 });
                 let people = NewGame {
                     opponent: Opponent::TwoPeople,
-                    clock: custom,
+                    controls: ClockChoice::controls(custom),
                     white_name: "Lin Wei".into(),
                     ..NewGame::default()
                 };

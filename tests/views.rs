@@ -140,7 +140,7 @@ fn pictures_of_cards_and_settings() {
     let draft = NewGame {
         opponent: Opponent::Computer,
         level: 14,
-        clock: Some(ClockChoice { minutes: 10, increment: 5 }),
+        controls: ClockChoice::controls(Some(ClockChoice { minutes: 10, increment: 5 })),
         ..NewGame::default()
     };
     window.wish(Action::Dialog(Some(Dialog::NewGame(draft))));

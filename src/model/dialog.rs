@@ -3,6 +3,7 @@
 use super::PictureDraft;
 use crate::action::Action;
 use crate::persist::settings::NewGame;
+use std::time::Duration;
 
 /// A card.
 #[derive(Clone, Debug)]
@@ -13,6 +14,8 @@ pub enum Dialog {
     Picture(PictureDraft),
     /// "Really resign?"
     Resign,
+    /// The game was broken off and its clocks stand: go on?
+    Interrupted(Interruption),
     /// Unsaved work stands in the way of something.
     Unsaved(Unsaved),
     /// The file was changed by another program since it was read.
@@ -21,6 +24,15 @@ pub enum Dialog {
     Help,
     /// The program and its licences.
     About,
+}
+
+/// What broke a game off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Interruption {
+    /// The program ended while it was being played.
+    Restart,
+    /// The machine slept this long.
+    Slept(Duration),
 }
 
 /// What waits until the user has decided about unsaved work.

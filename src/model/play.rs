@@ -1,11 +1,14 @@
 //! The game on the board: one being played, one just ended, or one being gone through.
 
-use super::{ClockSetting, GameClock, Now};
+use super::Now;
+use super::clock::GameTime;
 use crate::cast;
 use crate::persist::Settings;
 use crate::persist::settings::{ColorChoice, NewGame, Opponent};
+use arbiter::arbiter::{Ground, Param, Phase as Official};
+use arbiter::result::{Reason, Score as Points};
+use arbiter::{Arbiter, Clock, GameResult, Ruling};
 use chess_core::game::{Game, History, NodeId};
-use chess_core::rules::{self, Claim, Outcome, Repetitions};
 use chess_core::{ByColor, Color, Move, Position, Role, Square};
 use chess_engine::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -38,10 +41,10 @@ impl Player {
 /// What is going on at the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// A game is being played.
+    /// A game is being played, or has been put away with a sealed move.
     Playing,
     /// It has just ended.
-    Over(Outcome),
+    Over(GameResult),
     /// A game is gone through; moves make variations.
     Review,
 }
@@ -66,6 +69,19 @@ pub struct Pending {
     pub due: Now,
 }
 
+/// Something that the arbiter has said.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// When, in the time of the game.
+    pub at: Duration,
+    /// After how many completed moves.
+    pub ply: usize,
+    /// What stood on the board before, for the names of moves.
+    pub before: Option<Position>,
+    /// What.
+    pub ruling: Ruling,
+}
+
 /// A number that no other state of any game has had in this run of the program.
 pub fn next_revision() -> u64 {
     static LAST: AtomicU64 = AtomicU64::new(0);
@@ -85,10 +101,19 @@ pub struct Play {
     pub players: ByColor<Player>,
     /// What is going on.
     pub phase: Phase,
-    /// The clocks, if there are any.
-    pub clock: Option<GameClock>,
-    /// The side whose offer of a draw stands.
-    pub draw_offer: Option<Color>,
+    /// Rules on the game that is played here: laws, clock, touched men, claims, offers. A game
+    /// that is only gone through has none.
+    pub arbiter: Option<Arbiter>,
+    /// How the program's time becomes the game's.
+    pub time: GameTime,
+    /// What the arbiter has said, the last one last.
+    pub said: Vec<Said>,
+    /// The game has a journal.
+    pub journalled: bool,
+    /// When something last happened or time was last looked at.
+    pub looked_at: Now,
+    /// The time of the game that the journal has last.
+    pub noted_at: Duration,
     /// The user's next move, set in advance.
     pub premove: Option<Premove>,
     /// The computer's next move, ready to be made.
@@ -129,12 +154,7 @@ impl Play {
                 black: Player::Person(setup.black_name.clone()),
             },
         };
-        let clock = setup.clock.map(|choice| {
-            GameClock::new(ClockSetting {
-                base: Duration::from_secs(60 * u64::from(choice.minutes)),
-                increment: Duration::from_secs(u64::from(choice.increment)),
-            })
-        });
+        let arbiter = Arbiter::new(setup.laws.clone(), start.clone(), setup.controls.clone());
         let orientation = match setup.opponent {
             Opponent::Computer => user,
             Opponent::TwoPeople => Color::White,
@@ -145,8 +165,12 @@ impl Play {
             cursor: Game::ROOT,
             players,
             phase: Phase::Playing,
-            clock,
-            draw_offer: None,
+            arbiter: Some(arbiter),
+            time: GameTime::default(),
+            said: Vec::new(),
+            journalled: false,
+            looked_at: Now::ZERO,
+            noted_at: Duration::ZERO,
             premove: None,
             pending: None,
             orientation,
@@ -171,8 +195,12 @@ impl Play {
             history: History::default(),
             cursor: Game::ROOT,
             phase: Phase::Review,
-            clock: None,
-            draw_offer: None,
+            arbiter: None,
+            time: GameTime::default(),
+            said: Vec::new(),
+            journalled: false,
+            looked_at: Now::ZERO,
+            noted_at: Duration::ZERO,
             premove: None,
             pending: None,
             orientation,
@@ -214,11 +242,6 @@ impl Play {
         self.game.line_to(self.live())
     }
 
-    /// The positions played, as keys.
-    pub fn repetitions(&self) -> Repetitions {
-        Repetitions::of(self.game.start(), &self.moves())
-    }
-
     /// The move that led to the shown position.
     pub fn last_move(&self) -> Option<Move> {
         (self.cursor != Game::ROOT).then(|| self.game.mv(self.cursor)).filter(|mv| !mv.is_null())
@@ -252,15 +275,50 @@ impl Play {
             Phase::Review => true,
             Phase::Over(_) => false,
             Phase::Playing => {
-                self.is_at_live() && self.players[self.live_position().turn()].is_person()
+                self.is_at_live() && self.is_running() && self.players[self.turn()].is_person()
             }
         }
+    }
+
+    /// Whether moves can be made in the game being played: it is neither stopped nor put away,
+    /// and no move has to be sealed.
+    pub fn is_running(&self) -> bool {
+        self.is_playing()
+            && self.arbiter.as_ref().is_some_and(|arbiter| {
+                matches!(arbiter.phase(), Official::Waiting | Official::Playing)
+                    && !arbiter.must_seal()
+            })
+    }
+
+    /// The side that has the move.
+    pub fn turn(&self) -> Color {
+        match &self.arbiter {
+            Some(arbiter) if self.phase != Phase::Review => arbiter.turn(),
+            _ => self.live_position().turn(),
+        }
+    }
+
+    /// The clock, if there is one that can run out.
+    pub fn clock(&self) -> Option<&Clock> {
+        let clock = self.arbiter.as_ref()?.clock();
+        let timed = |color| clock.controls()[color].is_timed();
+        Color::ALL.into_iter().any(timed).then_some(clock)
+    }
+
+    /// What is left for a side on the clock.
+    pub fn left(&self, color: Color, now: Now) -> Option<Duration> {
+        self.clock()?.remaining(color, self.time.of(now))
+    }
+
+    /// The side whose offer of a draw stands.
+    pub fn draw_offer(&self) -> Option<Color> {
+        self.arbiter.as_ref().filter(|_| self.is_playing())?.offer()
     }
 
     /// Who has given up, where the board shows the end of the game.
     pub fn resigned(&self) -> Option<Color> {
         match self.phase {
-            Phase::Over(Outcome::Win { winner, reason: rules::WinReason::Resignation })
+            Phase::Over(GameResult { score: Points::Win(winner), reason: Reason::Resignation })
                 if self.is_at_live() =>
             {
                 Some(!winner)
@@ -269,33 +327,52 @@ impl Play {
         }
     }
 
+    /// The side of which the ruling speaks that ended the game: the loser on time, the one who
+    /// resigned.
+    pub fn ending_side(&self) -> Option<Color> {
+        let ending = self.said.iter().rev().find(|said| said.ruling.result().is_some())?;
+        ending.ruling.params.iter().find_map(|(_, param)| match param {
+            Param::Side(side) => Some(*side),
+            _ => None,
+        })
+    }
+
     /// The side for which a premove can be set now.
     pub fn premover(&self) -> Option<Color> {
         let user = self.user()?;
-        let waits = self.is_playing() && self.is_at_live() && self.live_position().turn() != user;
+        let waits = self.is_running() && self.is_at_live() && self.turn() != user;
         waits.then_some(user)
     }
 
     /// The side that acts when one person speaks: the user against a computer, else the side
     /// to move.
     pub fn speaker(&self) -> Color {
-        self.user().unwrap_or_else(|| self.live_position().turn())
+        self.user().unwrap_or_else(|| self.turn())
     }
 
-    /// What the side to move may claim, if it is a person's turn in a game being played.
-    pub fn claim(&self) -> Claim {
-        let position = self.live_position();
-        if self.is_playing() && self.players[position.turn()].is_person() {
-            rules::claims(&position, &self.repetitions(), None)
-        } else {
-            Claim::default()
+    /// On what ground the side to move may claim a draw now, if it is a person's turn.
+    pub fn claim(&self) -> Option<Ground> {
+        let arbiter = self.arbiter.as_ref().filter(|_| self.is_running())?;
+        if !self.players[arbiter.turn()].is_person() {
+            return None;
         }
+        [Ground::Repetition, Ground::MoveCount]
+            .into_iter()
+            .find(|ground| arbiter.claim_is_right(*ground, None))
     }
 
     /// Whether a move can be taken back: there is one, and the user's own is the last or the
     /// one before.
     pub fn can_take_back(&self) -> bool {
-        self.plies_to_take_back() > 0
+        self.plies_to_take_back() > 0 && !self.setup.rated && !self.is_put_away()
+    }
+
+    /// Whether the game has been put away with a sealed move.
+    pub fn is_put_away(&self) -> bool {
+        self.is_playing()
+            && self.arbiter.as_ref().is_some_and(|arbiter| {
+                matches!(arbiter.phase(), Official::Adjourned(_) | Official::Resuming(_))
+            })
     }
 
     /// How many plies go when the user takes back: back to the user's own last move against a
@@ -309,7 +386,7 @@ impl Play {
             None => played.min(1),
             Some(user) => {
                 // After the end the computer may have made the last move too.
-                let plies = if self.live_position().turn() == user { 2 } else { 1 };
+                let plies = if self.turn() == user { 2 } else { 1 };
                 if played >= plies { plies } else { 0 }
             }
         }
@@ -325,7 +402,9 @@ impl Play {
 
     /// When something happens by itself.
     pub fn next_wake(&self, now: Now) -> Option<Now> {
-        let clock = self.clock.as_ref().and_then(|clock| clock.next_wake(now));
-        [clock, self.pending.map(|pending| pending.due)].into_iter().flatten().min()
+        let arbiter = self.arbiter.as_ref().filter(|_| self.is_playing());
+        let official = arbiter.and_then(|arbiter| arbiter.next_wake(self.time.of(now)));
+        let official = official.map(|at| self.time.to_program(at).max(now));
+        [official, self.pending.map(|pending| pending.due)].into_iter().flatten().min()
     }
 }

@@ -11,11 +11,11 @@ use std::fs::{File, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-use chess_core::{Move, Position, fen, pgn, uci_move};
+use super::settings::NewGame;
 use serde::{Deserialize, Serialize};
 
 /// The version in the first line. It rises when an older program would misread the rest.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// A journal of a game is a few kilobytes; anything much larger is not one.
 const MAX_BYTES: u64 = 64 << 20;
 /// How many journals there can be at once.
@@ -27,66 +27,40 @@ const MAX_JOURNALS: usize = 1000;
 pub struct JournalStart {
     /// The version of the form.
     pub version: u32,
-    /// The players: White, Black.
-    pub white: JournalPlayer,
-    /// See `white`.
-    pub black: JournalPlayer,
+    /// What was agreed: opponent, clock, laws, names.
+    pub setup: NewGame,
+    /// Against the computer the user has Black.
+    pub user_black: bool,
     /// Where it begins, as FEN; empty for the usual position.
     pub fen: String,
-    /// It goes by the castling rules of Chess960.
-    pub chess960: bool,
-    /// Base time and increment in milliseconds, if there is a clock.
-    pub clock: Option<(u64, u64)>,
     /// When it began, as PGN has it: `2025.01.31`.
     pub date: String,
 }
 
-/// A player in a journal.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct JournalPlayer {
-    /// The name.
-    pub name: String,
-    /// The level, if it is the computer.
-    pub level: Option<u8>,
+/// Something that happened in a game, of which the arbiter was told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JournalEvent {
+    /// When, in nanoseconds of the game's own time.
+    pub at: u64,
+    /// What.
+    #[serde(with = "event_text")]
+    pub what: arbiter::Event,
 }
 
-/// Something that happened in a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum JournalEvent {
-    /// A move was played.
-    Move {
-        /// The move as UCI has it.
-        uci: String,
-        /// What the clocks of White and Black show after it, in milliseconds.
-        #[serde(default)]
-        clocks: Option<(u64, u64)>,
-    },
-    /// Moves were taken back.
-    TakeBack {
-        /// How many, both sides counted.
-        plies: u32,
-        /// What the clocks of White and Black show then, in milliseconds.
-        #[serde(default)]
-        clocks: Option<(u64, u64)>,
-    },
-    /// A draw was offered.
-    DrawOffer {
-        /// By Black.
-        black: bool,
-    },
-    /// A game that is being edited, all of it: it takes the place of what came before.
-    Snapshot {
-        /// The game in PGN.
-        pgn: String,
-    },
-    /// The game is over.
-    Over {
-        /// As PGN has it: `1-0`.
-        result: String,
-        /// Why, in a word of the program's own.
-        reason: String,
-    },
+/// Events stand in a journal as their texts.
+mod event_text {
+    use arbiter::Event;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+    use std::borrow::Cow;
+
+    pub fn serialize<S: Serializer>(event: &Event, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(event)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Event, D::Error> {
+        <Cow<'de, str>>::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
 }
 
 /// The folder with the journals.
@@ -238,61 +212,6 @@ pub struct Recovered {
     good: u64,
 }
 
-impl Recovered {
-    /// Where the game begins and the moves that stand, as far as they are legal.
-    pub fn moves(&self) -> (Position, Vec<Move>) {
-        let start = match fen::read(&self.start.fen) {
-            Ok((position, _)) => position,
-            Err(_) => Position::startpos(),
-        };
-        let mut played: Vec<(Move, Position)> = Vec::new();
-        for event in &self.events {
-            match event {
-                JournalEvent::Move { uci, .. } => {
-                    let position = played.last().map_or(&start, |(_, position)| position);
-                    let Ok(mv) = uci_move::parse(position, uci) else { break };
-                    let next = position.after(mv);
-                    played.push((mv, next));
-                }
-                JournalEvent::TakeBack { plies, .. } => {
-                    played.truncate(played.len().saturating_sub(*plies as usize));
-                }
-                JournalEvent::DrawOffer { .. }
-                | JournalEvent::Snapshot { .. }
-                | JournalEvent::Over { .. } => {}
-            }
-        }
-        (start, played.into_iter().map(|(mv, _)| mv).collect())
-    }
-
-    /// What the clocks of White and Black showed last, in milliseconds.
-    pub fn clocks(&self) -> Option<(u64, u64)> {
-        self.events.iter().rev().find_map(|event| match event {
-            JournalEvent::Move { clocks, .. } | JournalEvent::TakeBack { clocks, .. } => *clocks,
-            _ => None,
-        })
-    }
-
-    /// The last state of a game that was being edited.
-    pub fn snapshot(&self) -> Option<chess_core::Game> {
-        self.events.iter().rev().find_map(|event| match event {
-            JournalEvent::Snapshot { pgn } => {
-                pgn::read_games(pgn.as_bytes()).into_iter().next().map(|read| read.game)
-            }
-            _ => None,
-        })
-    }
-
-    /// The result and its reason, if the game had ended and the end was not taken back.
-    pub fn result(&self) -> Option<(&str, &str)> {
-        self.events.iter().fold(None, |ended, event| match event {
-            JournalEvent::Over { result, reason } => Some((result.as_str(), reason.as_str())),
-            JournalEvent::Move { .. } | JournalEvent::TakeBack { .. } => None,
-            JournalEvent::DrawOffer { .. } | JournalEvent::Snapshot { .. } => ended,
-        })
-    }
-}
-
 fn line_of(value: &impl Serialize) -> io::Result<String> {
     let mut line = ron::to_string(value).map_err(io::Error::other)?;
     line.push('\n');
@@ -388,16 +307,18 @@ mod tests {
     use super::*;
 
     fn moved(uci: &str) -> JournalEvent {
-        JournalEvent::Move { uci: uci.to_owned(), clocks: Some((300_000, 299_500)) }
+        let what = format!("move {uci}").parse().expect("an event");
+        JournalEvent { at: 1_500_000_000, what }
     }
 
     fn started(store: &JournalStore) -> Journal {
-        let start = JournalStart {
-            white: JournalPlayer { name: "A \"x\"\nB".to_owned(), level: None },
-            black: JournalPlayer { name: "象".to_owned(), level: Some(7) },
-            clock: Some((300_000, 2_000)),
-            ..JournalStart::default()
+        let setup = NewGame {
+            white_name: "A \"x\"\nB".to_owned(),
+            black_name: "象".to_owned(),
+            controls: "300+2".parse().expect("time controls"),
+            ..NewGame::default()
         };
+        let start = JournalStart { setup, ..JournalStart::default() };
         store.start(&start).expect("journal").expect("kept")
     }
 
@@ -407,13 +328,10 @@ mod tests {
         }
     }
 
-    fn uci(recovered: &Recovered) -> String {
-        let (_, moves) = recovered.moves();
-        let words: Vec<String> = moves
-            .iter()
-            .map(|mv| uci_move::format(*mv, uci_move::CastlingStyle::Standard))
-            .collect();
-        words.join(" ")
+    fn moves(recovered: &Recovered) -> String {
+        let events = recovered.events.iter();
+        let words = events.map(|event| event.what.to_string().replace("move ", ""));
+        words.collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -423,23 +341,22 @@ mod tests {
         assert!(store.recover().is_empty());
         let mut journal = started(&store);
         append(&mut journal, "e2e4 e7e5 g1f3");
-        let back = JournalEvent::TakeBack { plies: 1, clocks: Some((1, 2)) };
-        journal.append(&back).expect("written");
+        let what = arbiter::Event::TakeBack { moves: 1 };
+        journal.append(&JournalEvent { at: 2, what }).expect("written");
         assert!(store.recover().is_empty(), "the game is still going on");
         drop(journal);
 
         let [recovered] = store.recover().try_into().expect("one");
-        assert_eq!(uci(&recovered), "e2e4 e7e5");
-        assert_eq!(recovered.clocks(), Some((1, 2)));
-        assert_eq!((recovered.start.black.level, recovered.result()), (Some(7), None));
-        assert_eq!(recovered.start.white.name, "A \"x\"\nB");
+        assert_eq!(moves(&recovered), "e2e4 e7e5 g1f3 back 1");
+        assert_eq!(recovered.start.setup.white_name, "A \"x\"\nB");
+        assert_eq!(recovered.start.setup.controls.to_string(), "300+2");
         let mut journal = store.resume(&recovered).expect("goes on");
         assert!(store.resume(&recovered).is_err(), "it was taken up already");
         store.discard(&recovered);
         append(&mut journal, "f1c4");
         drop(journal);
         let [recovered] = store.recover().try_into().expect("one");
-        assert_eq!(uci(&recovered), "e2e4 e7e5 f1c4");
+        assert_eq!(moves(&recovered), "e2e4 e7e5 g1f3 back 1 f1c4");
         store.resume(&recovered).expect("goes on").finish();
         assert!(store.recover().is_empty());
     }
@@ -463,7 +380,7 @@ mod tests {
             assert!(recovered.damaged.is_none());
             assert_eq!(recovered.events.len(), lines - 1);
             let mut journal = store.resume(&recovered).expect("goes on");
-            journal.append(&JournalEvent::DrawOffer { black: true }).expect("written");
+            journal.append(&moved("a7a6")).expect("written");
             drop(journal);
             let [again] = store.recover().try_into().expect("one");
             assert_eq!(again.events.len(), lines);
@@ -481,7 +398,7 @@ mod tests {
         journal.file.write_all(b"\xff\xfe what is this\n").expect("written");
         drop(journal);
         let [recovered] = store.recover().try_into().expect("one");
-        assert_eq!(uci(&recovered), "e2e4");
+        assert_eq!(moves(&recovered), "e2e4");
         assert!(recovered.damaged.as_ref().is_some_and(|copy| copy.is_file()));
         store.discard(&recovered);
 
@@ -502,25 +419,22 @@ mod tests {
         assert_ne!(one.path, two.path);
         drop((one, two));
         let found = store.recover();
-        let games: Vec<String> = found.iter().map(uci).collect();
+        let games: Vec<String> = found.iter().map(moves).collect();
         assert_eq!(games, ["d2d4", "e2e4"]);
     }
 
     #[test]
-    fn moves_that_cannot_be_played_end_the_game_there() {
+    fn what_means_nothing_is_damage_and_what_stands_before_it_is_kept() {
         let folder = tempfile::tempdir().expect("folder");
         let store = JournalStore::at(folder.path());
         let mut journal = started(&store);
-        append(&mut journal, "e2e4 e2e4 e7e5");
-        let pgn = "[White \"A\"]\n\n1. d4 {\"why\"} (1. c4) *\n".to_owned();
-        journal.append(&JournalEvent::Snapshot { pgn }).expect("written");
-        let over = JournalEvent::Over { result: "1-0".to_owned(), reason: "mate".to_owned() };
-        journal.append(&over).expect("written");
+        append(&mut journal, "e2e4");
+        let odd = b"(at:3,what:\"jump over the table\")\n";
+        journal.file.write_all(odd).expect("written");
         drop(journal);
         let [recovered] = store.recover().try_into().expect("one");
-        assert_eq!(uci(&recovered), "e2e4");
-        assert_eq!(recovered.snapshot().expect("game").stats().nodes, 2);
-        assert_eq!(recovered.result(), Some(("1-0", "mate")));
+        assert_eq!(moves(&recovered), "e2e4");
+        assert!(recovered.damaged.is_some());
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::persist::journal::{Journal, JournalEvent, JournalStart, JournalStore,
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AutosaveRequest {
     /// A game begins. The journal of the one before goes.
-    Begin(JournalStart),
+    Begin(Box<JournalStart>),
     /// A game that was found goes on in its old journal.
     Resume(Box<Recovered>),
     /// A game that was found is not wanted.
@@ -125,7 +125,8 @@ mod tests {
     use super::*;
 
     fn moved(uci: &str) -> AutosaveRequest {
-        AutosaveRequest::Note(JournalEvent::Move { uci: uci.to_owned(), clocks: None })
+        let what = format!("move {uci}").parse().expect("an event");
+        AutosaveRequest::Note(JournalEvent { at: 0, what })
     }
 
     #[test]
@@ -134,9 +135,9 @@ mod tests {
         let store = JournalStore::at(folder.path());
         let start = || Autosave::start(store.clone(), Arc::new(|| {})).expect("thread");
         let autosave = start();
-        autosave.send(AutosaveRequest::Begin(JournalStart::default()));
+        autosave.send(AutosaveRequest::Begin(Box::default()));
         autosave.send(moved("e2e4"));
-        autosave.send(AutosaveRequest::Begin(JournalStart::default()));
+        autosave.send(AutosaveRequest::Begin(Box::default()));
         autosave.send(moved("d2d4"));
         drop(autosave);
 
@@ -147,7 +148,7 @@ mod tests {
         autosave.send(moved("d7d5"));
         drop(autosave);
         let [recovered] = store.recover().try_into().expect("one");
-        assert_eq!(recovered.moves().1.len(), 2);
+        assert_eq!(recovered.events.len(), 2);
         let autosave = start();
         autosave.send(AutosaveRequest::Resume(Box::new(recovered)));
         autosave.send(AutosaveRequest::Finish);
@@ -162,7 +163,7 @@ mod tests {
         let file = folder.path().join("no-folder");
         std::fs::write(&file, "").expect("file");
         let autosave = Autosave::start(JournalStore::at(&file), Arc::new(|| {})).expect("thread");
-        autosave.send(AutosaveRequest::Begin(JournalStart::default()));
+        autosave.send(AutosaveRequest::Begin(Box::default()));
         autosave.send(moved("e2e4"));
         let error = autosave.errors.recv_timeout(std::time::Duration::from_secs(60));
         assert!(error.is_ok());

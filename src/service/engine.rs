@@ -6,6 +6,7 @@
 use super::Reporter;
 use crate::effect::EngineJob;
 use crate::event::{EngineAnswer, Event};
+use crate::model::clock::pace;
 use chess_core::ByColor;
 use chess_engine::{EngineOptions, Limits, SearchRequest, Searcher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,6 +14,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 /// Somebody who answers engine jobs.
 pub trait EngineService {
@@ -144,14 +146,13 @@ pub fn answer(engine: &mut Searcher, job: &EngineJob, stop: &AtomicBool) -> Engi
     }
 }
 
-/// Both clocks as the engine wants them.
-pub fn engine_clock(
-    clock: &crate::model::GameClock,
-    now: crate::model::Now,
-) -> chess_engine::Clock {
+/// Both clocks as the engine wants them, at a time of the game.
+pub fn engine_clock(clock: &arbiter::Clock, at: Duration) -> chess_engine::Clock {
+    // A side without a time control has all the time in the world.
+    let untimed = Duration::from_secs(24 * 3_600);
     chess_engine::Clock {
-        remaining: ByColor::new_with(|color| clock.remaining(color, now)),
-        increment: ByColor::new_with(|_| clock.setting().increment),
+        remaining: ByColor::new_with(|color| clock.remaining(color, at).unwrap_or(untimed)),
+        increment: ByColor::new_with(|color| pace(&clock.controls()[color]).1),
         moves_to_go: None,
     }
 }

@@ -24,7 +24,8 @@ use crate::service::files::{
     RequestId,
 };
 use crate::service::pictures::{Destination, PictureEvent, PictureFault};
-use chess_core::rules::Outcome;
+use arbiter::Laws;
+use arbiter::laws::IncrementTiming;
 use chess_core::{Color, Move, Square, fen, pgn, san};
 use chess_engine::Score;
 use std::collections::{BTreeMap, VecDeque};
@@ -95,7 +96,8 @@ impl Desk {
     }
 
     fn against_computer(color: ColorChoice, clock: Option<ClockChoice>) -> Desk {
-        Desk::start(NewGame { level: 24, color, clock, ..NewGame::default() })
+        let controls = ClockChoice::controls(clock);
+        Desk::start(NewGame { level: 24, color, controls, laws: laws(), ..NewGame::default() })
     }
 
     /// Two people from a position.
@@ -139,10 +141,15 @@ impl Desk {
         self.take(effects);
     }
 
+    /// Time passes as in the window: whenever something changes by itself, it is looked at.
     fn wait(&mut self, seconds: f64) {
-        self.now += Duration::from_secs_f64(seconds);
-        let effects = tick(&mut self.model, self.now);
-        self.take(effects);
+        let until = self.now + Duration::from_secs_f64(seconds);
+        while self.now < until {
+            let wake = self.model.next_wake(self.now).unwrap_or(until);
+            self.now = wake.clamp(self.now + Duration::from_millis(1), until);
+            let effects = tick(&mut self.model, self.now);
+            self.take(effects);
+        }
     }
 
     fn take(&mut self, effects: Vec<Effect>) {
@@ -223,6 +230,7 @@ impl Desk {
             "accept" => PlayAction::AcceptDraw,
             "decline" => PlayAction::DeclineDraw,
             "claim" => PlayAction::ClaimDraw,
+            "go on" => PlayAction::Continue,
             "review" => PlayAction::Review,
             "rematch" => PlayAction::Rematch,
             "no premove" => PlayAction::Premove(None),
@@ -284,11 +292,8 @@ impl Desk {
     fn state(&self) -> String {
         let play = &self.model.play;
         match play.phase {
-            Phase::Playing => format!("{:?} to move", play.live_position().turn()),
-            Phase::Over(outcome) => match outcome {
-                Outcome::Win { reason, .. } => format!("{} {reason:?}", outcome.result()),
-                Outcome::Draw(reason) => format!("{} {reason:?}", outcome.result()),
-            },
+            Phase::Playing => format!("{:?} to move", play.turn()),
+            Phase::Over(end) => format!("{} {:?}", end.text(), end.reason),
             Phase::Review => "gone through".to_owned(),
         }
     }
@@ -310,8 +315,7 @@ impl Desk {
     }
 
     fn left(&self, color: Color) -> f64 {
-        let clock = self.model.play.clock.as_ref().expect("a clock");
-        clock.remaining(color, self.now).as_secs_f64()
+        self.model.play.left(color, self.now).expect("a clock").as_secs_f64()
     }
 
     /// The ids of the messages that are shown.
@@ -408,10 +412,16 @@ impl Desk {
     }
 }
 
+/// Today's laws, but with increments as people on screens know them.
+fn laws() -> Laws {
+    Laws { increment: IncrementTiming::After, ..Laws::modern() }
+}
+
 fn two_people(clock: Option<ClockChoice>) -> NewGame {
     NewGame {
         opponent: Opponent::TwoPeople,
-        clock,
+        controls: ClockChoice::controls(clock),
+        laws: laws(),
         white_name: "Ann".to_owned(),
         black_name: "Bo".to_owned(),
         ..NewGame::default()

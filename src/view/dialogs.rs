@@ -3,6 +3,7 @@
 use super::kit::{self, Button, Card};
 use super::{ViewCtx, about, help, names, new_game, picture, theme};
 use crate::action::{Action, FileAction, PlayAction, UnsavedAnswer};
+use crate::model::dialog::Interruption;
 use crate::model::{Dialog, Phase};
 use egui::{Context, Event, Id, Key, Modifiers, Response, Ui};
 
@@ -13,6 +14,7 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
         Some(Dialog::NewGame(draft)) => new_game::card(ctx, cx, draft),
         Some(Dialog::Picture(draft)) => picture::card(ctx, cx, draft),
         Some(Dialog::Resign) => resign(ctx, cx),
+        Some(Dialog::Interrupted(why)) => interrupted(ctx, cx, *why),
         Some(Dialog::Unsaved(_)) => unsaved(ctx, cx),
         Some(Dialog::ChangedOutside) => changed_outside(ctx, cx),
         Some(Dialog::Help) => help::card(ctx, cx),
@@ -42,6 +44,34 @@ fn resign(ctx: &Context, cx: &ViewCtx<'_>) {
             let play_on = ui.add(Button::secondary(cx.t("resign-keep-playing")));
             begin_with(&play_on, appears);
             play_on.clicked()
+        },
+    );
+    if shown.closed || shown.foot {
+        cx.send(Action::Dialog(None));
+    }
+}
+
+/// A game that was broken off, clocks standing. Nothing runs until somebody says so.
+fn interrupted(ctx: &Context, cx: &ViewCtx<'_>, why: Interruption) {
+    let body = match why {
+        Interruption::Restart => cx.t("interrupted-restart").to_owned(),
+        Interruption::Slept(gap) => {
+            cx.text.with("interrupted-slept", &[("time", cx.text.spoken_time(gap).into())])
+        }
+    };
+    let appears = appears(ctx, "interrupted");
+    let card = Card::new("interrupted", cx.t("interrupted-title")).width(QUESTION);
+    let shown = card.show(
+        ctx,
+        |ui| sentence(ui, &body),
+        |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            let go_on = ui.add(Button::primary(cx.t("interrupted-go-on")));
+            begin_with(&go_on, appears);
+            if go_on.clicked() {
+                cx.send(Action::Play(PlayAction::Continue));
+            }
+            ui.add(Button::secondary(cx.t("interrupted-later"))).clicked()
         },
     );
     if shown.closed || shown.foot {

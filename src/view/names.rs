@@ -6,8 +6,9 @@ use crate::model::Player;
 use crate::persist::settings::Notation;
 use crate::text::spoken::side;
 use crate::text::{Language, Text};
+use arbiter::GameResult as End;
+use arbiter::result::{Reason, Score};
 use chess_core::pgn::GameResult;
-use chess_core::rules::{DrawReason, Outcome, WinReason};
 use chess_core::{ByColor, Color, NotationStyle, Role};
 
 /// The name of a side by itself: White, Black.
@@ -40,47 +41,63 @@ pub const fn notation(notation: Notation, language: Language) -> NotationStyle {
 }
 
 /// `1 – 0`, `½ – ½`, …
-pub const fn score_id(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Win { winner: Color::White, .. } => "score-white-wins",
-        Outcome::Win { winner: Color::Black, .. } => "score-black-wins",
-        Outcome::Draw(_) => "score-draw",
+pub const fn score_id(end: End) -> &'static str {
+    match end.score {
+        Score::Win(Color::White) => "score-white-wins",
+        Score::Win(Color::Black) => "score-black-wins",
+        Score::Draw => "score-draw",
+        Score::BothLose => "score-both-lose",
+        Score::Void => "score-void",
     }
 }
 
 /// The result in one or two words, from the user's side where there is one.
-pub const fn result_id(outcome: Outcome, user: Option<Color>) -> &'static str {
-    match (outcome, user) {
-        (Outcome::Draw(_), _) => "result-draw",
-        (Outcome::Win { winner, .. }, Some(user)) if winner as u8 == user as u8 => "result-you-won",
-        (Outcome::Win { .. }, Some(_)) => "result-you-lost",
-        (Outcome::Win { winner: Color::White, .. }, None) => "result-white-wins",
-        (Outcome::Win { winner: Color::Black, .. }, None) => "result-black-wins",
+pub const fn result_id(end: End, user: Option<Color>) -> &'static str {
+    match (end.score, user) {
+        (Score::Draw, _) => "result-draw",
+        (Score::BothLose, _) => "result-both-lose",
+        (Score::Void, _) => "result-void",
+        (Score::Win(winner), Some(user)) if winner as u8 == user as u8 => "result-you-won",
+        (Score::Win(_), Some(_)) => "result-you-lost",
+        (Score::Win(Color::White), None) => "result-white-wins",
+        (Score::Win(Color::Black), None) => "result-black-wins",
     }
 }
 
-/// How the game ended, as a sentence. `turn` is the side to move at the end.
-pub fn outcome(text: &Text, outcome: Outcome, turn: Color) -> String {
-    let winner =
-        |id: &'static str, winner: Color| text.with(id, &[("winner", side(winner).into())]);
-    match outcome {
-        Outcome::Win { winner: w, reason } => match reason {
-            WinReason::Checkmate => winner("outcome-checkmate", w),
-            WinReason::Resignation => winner("outcome-resignation", w),
-            WinReason::Time => winner("outcome-time", w),
-        },
-        Outcome::Draw(reason) => match reason {
-            DrawReason::Stalemate => text.get("outcome-stalemate").to_owned(),
-            DrawReason::DeadPosition => text.get("outcome-dead-position").to_owned(),
-            DrawReason::TimeWithoutMatingMaterial => {
-                text.with("outcome-time-cannot-mate", &[("loser", side(turn).into())])
-            }
-            DrawReason::Agreement => text.get("outcome-agreement").to_owned(),
-            DrawReason::Threefold => text.get("outcome-threefold").to_owned(),
-            DrawReason::FiftyMoves => text.get("outcome-fifty-move").to_owned(),
-            DrawReason::Fivefold => text.get("outcome-fivefold").to_owned(),
-            DrawReason::SeventyFiveMoves => text.get("outcome-seventy-five-move").to_owned(),
-        },
+/// How the game ended, as a sentence. `loser` is the side that would have lost a game that is
+/// drawn because its opponent cannot mate.
+pub fn outcome(text: &Text, end: End, loser: Color) -> String {
+    let about = |id: &'static str, who: Color| {
+        let (winner, loser) = (side(who).into(), side(!who).into());
+        text.with(id, &[("winner", winner), ("loser", loser)])
+    };
+    let plain = |id: &'static str| text.get(id).to_owned();
+    match (end.reason, end.score) {
+        (Reason::Checkmate, Score::Win(winner)) => about("outcome-checkmate", winner),
+        (Reason::Resignation, Score::Win(winner)) => about("outcome-resignation", winner),
+        (Reason::Resignation, _) => about("outcome-resignation-cannot-mate", !loser),
+        (Reason::Time, Score::Win(winner)) => about("outcome-time", winner),
+        (Reason::Time, _) => about("outcome-time-cannot-mate", !loser),
+        (Reason::IllegalMoves, Score::Win(winner)) => about("outcome-illegal-moves", winner),
+        (Reason::IllegalMoves, _) => plain("outcome-illegal-moves-cannot-mate"),
+        (Reason::Lateness, Score::Win(winner)) => about("outcome-lateness", winner),
+        (Reason::Lateness, _) => plain("outcome-both-late"),
+        (Reason::Refusal, Score::Win(winner)) => about("outcome-refusal", winner),
+        (Reason::Refusal, _) => plain("outcome-both-refuse"),
+        (Reason::SealedMove, Score::Win(winner)) => about("outcome-sealed-move", winner),
+        (Reason::SealedMove, _) => plain("outcome-sealed-move-cannot-mate"),
+        (Reason::Stalemate, _) => plain("outcome-stalemate"),
+        (Reason::DeadPosition, _) => plain("outcome-dead-position"),
+        (Reason::BothFlags, _) => plain("outcome-both-flags"),
+        (Reason::Agreement, _) => plain("outcome-agreement"),
+        (Reason::Threefold, _) => plain("outcome-threefold"),
+        (Reason::FiftyMoves, _) => plain("outcome-fifty-move"),
+        (Reason::Fivefold, _) => plain("outcome-fivefold"),
+        (Reason::SeventyFiveMoves, _) => plain("outcome-seventy-five-move"),
+        (Reason::PositionLost, _) => plain("outcome-position-lost"),
+        (Reason::WrongSetUp, _) => plain("outcome-wrong-set-up"),
+        (Reason::ColoursReversed, _) => plain("outcome-colours-reversed"),
+        (Reason::Decision | Reason::Checkmate, _) => plain("outcome-decision"),
     }
 }
 

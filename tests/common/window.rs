@@ -86,7 +86,7 @@ impl Window {
             opponent: Opponent::TwoPeople,
             white_name: "Lin Wei".to_owned(),
             black_name: "沈知远".to_owned(),
-            clock,
+            controls: ClockChoice::controls(clock),
             ..NewGame::default()
         };
         self.wish(Action::Play(PlayAction::New(setup)));

@@ -172,11 +172,15 @@ resign-keep-playing = Play on
 score-white-wins = 1 – 0
 score-black-wins = 0 – 1
 score-draw = ½ – ½
+score-both-lose = 0 – 0
+score-void = – : –
 result-you-won = You won
 result-you-lost = You lost
 result-white-wins = White wins
 result-black-wins = Black wins
 result-draw = Draw
+result-both-lose = Both lose
+result-void = Game void
 result-unfinished = Unfinished
 
 ## Reasons; $winner and $loser are white or black
@@ -196,12 +200,41 @@ outcome-time =
        *[white] Black’s time is up. White wins.
     }
 outcome-stalemate = Draw by stalemate.
-outcome-threefold = Draw by threefold repetition, claimed.
+outcome-threefold = Draw by threefold repetition.
 outcome-fivefold = Draw by fivefold repetition.
-outcome-fifty-move = Draw by the fifty-move rule, claimed.
+outcome-fifty-move = Draw by the fifty-move rule.
 outcome-seventy-five-move = Draw by the seventy-five-move rule.
 outcome-dead-position = Draw by dead position: no series of legal moves can end in mate.
 outcome-agreement = Draw agreed.
+outcome-both-flags = Draw: both flags are down, and nobody knows which fell first.
+outcome-illegal-moves =
+    { $winner ->
+        [black] White has made too many illegal moves. Black wins.
+       *[white] Black has made too many illegal moves. White wins.
+    }
+outcome-illegal-moves-cannot-mate = Draw: too many illegal moves, but the opponent cannot possibly give mate.
+outcome-lateness =
+    { $winner ->
+        [black] White did not come in time. Black wins.
+       *[white] Black did not come in time. White wins.
+    }
+outcome-both-late = Neither player came in time. Both lose.
+outcome-refusal =
+    { $winner ->
+        [black] White refuses to keep to the laws. Black wins.
+       *[white] Black refuses to keep to the laws. White wins.
+    }
+outcome-both-refuse = Both players refuse to keep to the laws. Both lose.
+outcome-sealed-move =
+    { $winner ->
+        [black] White’s sealed move is no legal move. Black wins.
+       *[white] Black’s sealed move is no legal move. White wins.
+    }
+outcome-sealed-move-cannot-mate = Draw: the sealed move is no legal move, but the opponent cannot possibly give mate.
+outcome-position-lost = The position could not be restored. The game does not count and is played again.
+outcome-wrong-set-up = The men had been set up wrongly. The game does not count and is played again.
+outcome-colours-reversed = The colours had been reversed. The game is played again.
+outcome-decision = Decided by the arbiter.
 outcome-time-cannot-mate =
     { $loser ->
         [black] Draw: Black’s time is up, but White cannot possibly give mate.
@@ -218,3 +251,12 @@ outcome-recorded-win =
        *[white] The record gives the game to White.
     }
 outcome-recorded-draw = The record gives a draw.
+
+## A game that was stopped or broken off
+status-stopped = The game is stopped. Both clocks stand.
+command-continue = Go on
+interrupted-title = Go on with the game?
+interrupted-restart = The program was closed during this game. The position is as it was; both clocks stand.
+interrupted-slept = The computer slept for { $time }. That time is charged to nobody; both clocks stand.
+interrupted-go-on = Go on
+interrupted-later = Not yet

@@ -141,11 +141,15 @@ resign-keep-playing = 继续下
 score-white-wins = 1 – 0
 score-black-wins = 0 – 1
 score-draw = ½ – ½
+score-both-lose = 0 – 0
+score-void = – : –
 result-you-won = 你赢了
 result-you-lost = 你输了
 result-white-wins = 白胜
 result-black-wins = 黑胜
 result-draw = 和棋
+result-both-lose = 双方判负
+result-void = 对局作废
 result-unfinished = 未完
 
 ## Reasons; $winner and $loser are white or black
@@ -165,12 +169,41 @@ outcome-time =
        *[white] 黑方超时判负，白胜。
     }
 outcome-stalemate = 逼和。
-outcome-threefold = 三次重复局面，要求判和成立。
+outcome-threefold = 和棋：同一局面出现三次。
 outcome-fivefold = 五次重复局面，和棋。
-outcome-fifty-move = 五十回合规则，要求判和成立。
+outcome-fifty-move = 和棋：五十回合规则。
 outcome-seventy-five-move = 七十五回合规则，和棋。
 outcome-dead-position = 死局，和棋：怎么走都不可能将死。
 outcome-agreement = 双方议和。
+outcome-both-flags = 和棋：双方均已超时，且无法判明先后。
+outcome-illegal-moves =
+    { $winner ->
+        [black] 白方违例次数已满，黑胜。
+       *[white] 黑方违例次数已满，白胜。
+    }
+outcome-illegal-moves-cannot-mate = 和棋：违例次数已满，但对方已不可能将死。
+outcome-lateness =
+    { $winner ->
+        [black] 白方迟到超过限时，黑胜。
+       *[white] 黑方迟到超过限时，白胜。
+    }
+outcome-both-late = 双方均迟到超过限时，双方判负。
+outcome-refusal =
+    { $winner ->
+        [black] 白方拒不遵守规则，黑胜。
+       *[white] 黑方拒不遵守规则，白胜。
+    }
+outcome-both-refuse = 双方均拒不遵守规则，双方判负。
+outcome-sealed-move =
+    { $winner ->
+        [black] 白方的封着不合规则，黑胜。
+       *[white] 黑方的封着不合规则，白胜。
+    }
+outcome-sealed-move-cannot-mate = 和棋：封着不合规则，但对方已不可能将死。
+outcome-position-lost = 局面无法恢复，本局作废重下。
+outcome-wrong-set-up = 开局时摆子有误，本局作废重下。
+outcome-colours-reversed = 双方执子颜色颠倒，本局重下。
+outcome-decision = 由裁判裁定。
 outcome-time-cannot-mate =
     { $loser ->
         [black] 和棋：黑方超时，但白方已不可能将死对方。
@@ -187,3 +220,12 @@ outcome-recorded-win =
        *[white] 据棋谱记载，白胜。
     }
 outcome-recorded-draw = 据棋谱记载，和棋。
+
+## A game that was stopped or broken off
+status-stopped = 对局暂停，双方棋钟已停。
+command-continue = 继续
+interrupted-title = 继续对局？
+interrupted-restart = 对局进行中程序曾关闭。局面保持原样，双方棋钟已停。
+interrupted-slept = 电脑休眠了{ $time }。这段时间不计入任何一方，双方棋钟已停。
+interrupted-go-on = 继续
+interrupted-later = 稍后

@@ -142,7 +142,7 @@ fn the_computer_takes_a_draw_that_is_a_gain_and_no_other() {
     let mut desk = white();
     desk.run("e4 <engine e7e5> <offer draw> <judges -600>");
     desk.expect("e4 e5", "White to move");
-    assert_eq!(desk.model.play.draw_offer, None);
+    assert_eq!(desk.model.play.draw_offer(), None);
     assert_eq!(desk.notices(), ["draw-declined-by-name"]);
     desk.run("Nf3 <engine b8c6>");
     desk.expect("e4 e5 Nf3 Nc6", "White to move");
@@ -164,7 +164,7 @@ fn an_offer_to_the_computer_falls_with_its_move() {
     desk.tell(Event::Engine(judge, EngineAnswer::Judged(Score::Centipawns(900))));
     desk.run("<engine b8c6>");
     desk.expect("e4 e5 Nf3 Nc6", "White to move");
-    assert_eq!(desk.model.play.draw_offer, None);
+    assert_eq!(desk.model.play.draw_offer(), None);
 }
 
 #[test]

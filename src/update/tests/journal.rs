@@ -2,6 +2,7 @@
 
 use super::super::resume;
 use super::*;
+use crate::model::dialog::Interruption;
 use crate::persist::journal::{JournalEvent, JournalStore, Recovered};
 use crate::service::autosave::Autosave;
 use std::sync::Arc;
@@ -10,9 +11,9 @@ use std::sync::Arc;
 fn words(desk: &Desk) -> String {
     let word = |request: &AutosaveRequest| match request {
         AutosaveRequest::Begin(_) => "begin".to_owned(),
-        AutosaveRequest::Note(JournalEvent::Move { uci, .. }) => uci.clone(),
-        AutosaveRequest::Note(JournalEvent::TakeBack { plies, .. }) => format!("back{plies}"),
-        AutosaveRequest::Note(JournalEvent::Over { result, .. }) => format!("over:{result}"),
+        AutosaveRequest::Note(JournalEvent { what, .. }) => {
+            what.to_string().replace("move ", "").replace(' ', ":")
+        }
         AutosaveRequest::Finish => "finish".to_owned(),
         other => format!("{other:?}"),
     };
@@ -45,9 +46,9 @@ fn next_start(desk: &Desk) -> Desk {
 fn a_journal_begins_with_the_first_move_and_ends_with_the_next_game() {
     let mut desk = Desk::two_people();
     desk.run("e4 e5 <take back> c5");
-    assert_eq!(words(&desk), "finish begin e2e4 e7e5 back1 c7c5");
+    assert_eq!(words(&desk), "finish begin e2e4 e7e5 back:1 c7c5");
     desk.run("<resign now>");
-    assert!(words(&desk).ends_with("c7c5 over:0-1"));
+    assert!(words(&desk).ends_with("c7c5 resign:w"));
     desk.wish(Action::Play(PlayAction::New(two_people(None))));
     desk.answer(crate::action::UnsavedAnswer::Discard);
     assert!(found(&desk).is_none());
@@ -62,14 +63,16 @@ fn quitting_in_the_middle_of_a_game_asks_nothing_and_the_game_comes_back() {
 
     let mut next = next_start(&desk);
     next.expect("e4 e5 Nf3 Nc6", "White to move");
-    assert_eq!((next.left(Color::White), next.left(Color::Black)), (283.0, 298.0));
+    assert_eq!((next.left(Color::White), next.left(Color::Black)), (276.0, 298.0));
+    assert!(matches!(next.model.dialog, Some(Dialog::Interrupted(Interruption::Restart))));
     next.run("<wait 500>");
-    assert_eq!(next.left(Color::White), 283.0, "the clocks stand until the next move");
+    assert_eq!(next.left(Color::White), 276.0, "the clocks stand until somebody goes on");
     assert_eq!(next.model.play.user(), Some(Color::White));
-    assert_eq!(next.notices(), Vec::<&str>::new(), "the notice has been read by now");
-    next.run("Bb5 <wait 3> <engine a7a6>");
+    next.run("Bb5");
+    next.expect("e4 e5 Nf3 Nc6", "White to move");
+    next.run("<go on> <wait 4> Bb5 <wait 3> <engine a7a6>");
     next.expect("e4 e5 Nf3 Nc6 Bb5 a6", "White to move");
-    assert_eq!((next.left(Color::White), next.left(Color::Black)), (283.0, 298.0));
+    assert_eq!((next.left(Color::White), next.left(Color::Black)), (275.0, 298.0));
     next.run("<take back> <take back>");
     next.expect("e4 e5", "White to move");
     assert_eq!((next.left(Color::White), next.left(Color::Black)), (300.0, 297.0));

@@ -75,13 +75,13 @@ fn a_draw_offer_is_accepted_declined_or_falls_by_a_move() {
     desk.run("e4 e5 <accept>");
     desk.expect("e4 e5", "White to move");
     desk.run("<offer draw>");
-    assert_eq!(desk.model.play.draw_offer, Some(Color::White));
+    assert_eq!(desk.model.play.draw_offer(), Some(Color::White));
     desk.run("<decline>");
-    assert_eq!(desk.model.play.draw_offer, None);
+    assert_eq!(desk.model.play.draw_offer(), None);
     desk.run("<offer draw> Nf3");
-    assert_eq!(desk.model.play.draw_offer, Some(Color::White), "it stands after one's own move");
+    assert_eq!(desk.model.play.draw_offer(), Some(Color::White), "it stands after one's own move");
     desk.run("Nc6");
-    assert_eq!(desk.model.play.draw_offer, None, "the other side has answered by a move");
+    assert_eq!(desk.model.play.draw_offer(), None, "the other side has answered by a move");
 }
 
 #[test]

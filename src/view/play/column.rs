@@ -9,6 +9,7 @@ use crate::text::spoken;
 use crate::view::kit::{self, Button, IconButton, Segment};
 use crate::view::layout::Layout;
 use crate::view::{ViewCtx, games, moves, names, theme};
+use arbiter::arbiter::{Ground, Phase as Official};
 use chess_core::Color;
 use chess_core::game::Game;
 use egui::{Align2, Rect, Ui, pos2, vec2};
@@ -75,8 +76,8 @@ fn wide(
 /// What stands between the players: the result, a welcome, or the moves with their tools.
 fn middle_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect, compact: bool) {
     let play = &cx.model.play;
-    if let Phase::Over(outcome) = play.phase {
-        within(ui, place, |ui| result::ui(ui, cx, outcome));
+    if let Phase::Over(end) = play.phase {
+        within(ui, place, |ui| result::ui(ui, cx, end));
         return;
     }
     let tools = Rect::from_min_max(pos2(place.left(), place.bottom() - 40.0), place.max);
@@ -276,15 +277,27 @@ fn button(ui: &mut Ui, cx: &ViewCtx<'_>, command: Command, icon: &str) {
     }
 }
 
+/// Whether both clocks stand and the game waits.
+fn is_stopped(play: &Play) -> bool {
+    let stopped = |arbiter: &arbiter::Arbiter| *arbiter.phase() == Official::Stopped;
+    play.is_playing() && play.arbiter.as_ref().is_some_and(stopped)
+}
+
 fn banner_height(play: &Play) -> f32 {
-    if play.is_playing() && (play.draw_offer.is_some() || play.claim().any()) { 64.0 } else { 0.0 }
+    if play.is_playing()
+        && (play.draw_offer().is_some() || play.claim().is_some() || is_stopped(play))
+    {
+        64.0
+    } else {
+        0.0
+    }
 }
 
 /// A draw on offer, or a draw that can be claimed.
 fn banner(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, compact: bool) {
     let t = theme::tokens(ui);
     let play = &cx.model.play;
-    let words = match play.draw_offer {
+    let words = match play.draw_offer() {
         Some(side) => match play.computer() {
             Some((computer, _)) if computer == side => {
                 cx.text.with("draw-offered-by-name", &[("name", names::player(cx, side).into())])
@@ -292,7 +305,8 @@ fn banner(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, compact: bool) {
             Some(_) => cx.t("draw-offered").to_owned(),
             None => cx.text.with("draw-offered-by-side", &[("side", spoken::side(side).into())]),
         },
-        None if play.claim().threefold => cx.t("claim-threefold").to_owned(),
+        None if is_stopped(play) => cx.t("status-stopped").to_owned(),
+        None if play.claim() == Some(Ground::Repetition) => cx.t("claim-threefold").to_owned(),
         None => cx.t("claim-fifty-move").to_owned(),
     };
     let place = place.shrink2(vec2(0.0, 4.0));
@@ -301,8 +315,14 @@ fn banner(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, compact: bool) {
     within(ui, inner, |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let answer = match play.draw_offer {
+            let answer = match play.draw_offer() {
                 Some(side) => play.players[!side].is_person(),
+                None if is_stopped(play) => {
+                    if ui.add(Button::secondary(cx.t("command-continue")).small()).clicked() {
+                        cx.send(Action::Play(PlayAction::Continue));
+                    }
+                    false
+                }
                 None => {
                     let claim = Button::secondary(cx.t("command-claim-draw-short")).small();
                     if ui.add(claim).clicked() {
@@ -363,7 +383,7 @@ fn narrow(
     );
     let play = &cx.model.play;
     match play.phase {
-        Phase::Over(outcome) => within(ui, middle, |ui| result::ui(ui, cx, outcome)),
+        Phase::Over(end) => within(ui, middle, |ui| result::ui(ui, cx, end)),
         _ if state.typed.is_open() => within(ui, middle, |ui| typed::ui(ui, cx, &mut state.typed)),
         _ => {
             let notice = banner_height(play).min(middle.height());

@@ -122,10 +122,10 @@ fn clock_box(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: b
     kit::text_at(painter, pos2(right, y), Align2::RIGHT_CENTER, &main, font, ink, width);
     if running
         && !urgent
-        && let Some(clock) = &play.clock
+        && let Some(clock) = play.clock()
     {
-        let setting = clock.setting();
-        let full = setting.base.max(std::time::Duration::from_secs(2)) + 5 * setting.increment;
+        let (base, increment) = clock::pace(&clock.controls()[side]);
+        let full = base.max(std::time::Duration::from_secs(2)) + 5 * increment;
         let share = (left_time.as_secs_f32() / full.as_secs_f32().max(0.1)).clamp(0.0, 1.0);
         let line = Rect::from_min_max(
             pos2(rect.left() + 12.0, rect.bottom() - 7.0),
@@ -149,9 +149,10 @@ fn times(
     side: Color,
 ) -> Option<(std::time::Duration, bool, std::time::Duration)> {
     let play = &cx.model.play;
-    if let Some(clock) = &play.clock {
-        let running = clock.running() == Some(side);
-        return Some((clock.remaining(side, cx.now), running, clock.setting().emergency()));
+    if let Some(official) = play.clock() {
+        let running = official.running() == Some(side);
+        let emergency = clock::emergency(&official.controls()[side]);
+        return play.left(side, cx.now).map(|left| (left, running, emergency));
     }
     let mut node = Some(play.cursor);
     while let Some(at) = node {

@@ -3,7 +3,8 @@
 use crate::command::Command;
 use crate::view::kit::{self, Button};
 use crate::view::{ViewCtx, names, theme};
-use chess_core::rules::Outcome;
+use arbiter::GameResult;
+use arbiter::result::Score;
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
 /// How text and buttons share the place.
@@ -18,7 +19,7 @@ enum Form {
 }
 
 /// Shows score, result, reason, a word of the opponent, and the two ways on.
-pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, outcome: Outcome) {
+pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, end: GameResult) {
     let t = theme::tokens(ui);
     let play = &cx.model.play;
     let whole = ui.max_rect();
@@ -40,8 +41,8 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, outcome: Outcome) {
         // The first line stands higher where there is little room.
         place.min.y -= 16.0;
     }
-    let score = cx.t(names::score_id(outcome));
-    let result = cx.t(names::result_id(outcome, play.user()));
+    let score = cx.t(names::score_id(end));
+    let result = cx.t(names::result_id(end, play.user()));
     let painter = ui.painter();
     let y = place.top() + 40.0;
     let display = theme::display(theme::DISPLAY);
@@ -65,7 +66,7 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, outcome: Outcome) {
         t.ink,
         room,
     );
-    let reason = names::outcome(cx.text, outcome, play.live_position().turn());
+    let reason = names::outcome(cx.text, end, play.ending_side().unwrap_or(play.turn()));
     let font = theme::regular(theme::BODY);
     let galley = painter.layout(reason.clone(), font, t.muted, place.width());
     let mut bottom = place.top() + 64.0 + galley.size().y;
@@ -77,10 +78,10 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, outcome: Outcome) {
         egui::WidgetInfo::labeled(egui::accesskit::Role::Status, true, label)
     });
     if let (Some(character), Some((computer, _))) = (play.character(), play.computer()) {
-        let words = match outcome.winner() {
-            None => &character.draw,
-            Some(winner) if winner == computer => &character.win,
-            Some(_) => &character.loss,
+        let words = match end.score {
+            Score::Draw | Score::BothLose | Score::Void => &character.draw,
+            Score::Win(winner) if winner == computer => &character.win,
+            Score::Win(_) => &character.loss,
         };
         let words = words.of(cx.model.language);
         let words = cx.text.with("player-says", &[("words", words.into())]);
