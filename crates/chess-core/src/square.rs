@@ -209,6 +209,19 @@ impl Square {
         ((self.0 >> 3) ^ self.0) & 1 == 1
     }
 
+    /// Whether it is on the queenside (后翼), files a to d; else it is on the kingside (王翼),
+    /// files e to h (L-BOARD-3). The sides are the same for both colours.
+    #[inline]
+    pub const fn is_queenside(self) -> bool {
+        self.0 & 7 < 4
+    }
+
+    /// Whether it is one of the four squares of the centre (中心): d4, d5, e4, e5 (L-BOARD-3).
+    #[inline]
+    pub const fn is_centre(self) -> bool {
+        matches!(self, Square::D4 | Square::D5 | Square::E4 | Square::E5)
+    }
+
     /// King steps between two squares.
     #[inline]
     pub const fn distance(self, other: Square) -> u32 {
@@ -255,5 +268,23 @@ impl FromStr for Square {
             (Some(file), Some(rank), None) => Ok(Square::new(file, rank)),
             _ => Err(ParseSquareError(text.to_owned())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// L-BOARD-3: two wings of 32 squares each, and four squares of the centre, two on each.
+    #[test]
+    fn l_board_3_wings_and_centre() {
+        let queenside: Vec<Square> = Square::all().filter(|square| square.is_queenside()).collect();
+        assert_eq!(queenside.len(), 32);
+        assert!(queenside.iter().all(|square| ('a'..='d').contains(&square.file().char())));
+        assert!(Square::D1.is_queenside() && Square::D8.is_queenside());
+        assert!(!Square::E1.is_queenside() && !Square::E8.is_queenside());
+        let centre: Vec<String> =
+            Square::all().filter(|square| square.is_centre()).map(|s| s.to_string()).collect();
+        assert_eq!(centre, ["d4", "e4", "d5", "e5"]);
     }
 }

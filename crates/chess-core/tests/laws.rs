@@ -1,0 +1,162 @@
+//! How the men move and castle, one test or more for each row of the laws.
+
+use chess_core::{Move, Position, Role, Square, fen, san};
+
+fn position(text: &str) -> Position {
+    fen::read(text).expect("a position").0
+}
+
+fn square(text: &str) -> Square {
+    text.parse().expect("a square")
+}
+
+/// Where the man on a square may go, in the order of the squares; castling is left out.
+fn destinations(position: &Position, from: &str) -> String {
+    let from = square(from);
+    let moves = position.legal_moves();
+    let mut found: Vec<Square> =
+        moves.iter().filter(|mv| mv.from() == from && !mv.is_castle()).map(|mv| mv.to()).collect();
+    found.sort_unstable();
+    found.dedup();
+    found.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether the side to move may castle short, and whether long.
+fn castles(position: &Position) -> (bool, bool) {
+    let can = |text| san::parse(position, text).is_ok();
+    (can("O-O"), can("O-O-O"))
+}
+
+fn play(position: &Position, line: &str) -> Position {
+    line.split(' ').fold(position.clone(), |position, text| {
+        let mv = san::parse(&position, text).expect("a legal move");
+        position.after(mv)
+    })
+}
+
+/// L-MOVE-1: the king goes one step in any direction, not where it would be attacked, and not
+/// onto a man of its own.
+#[test]
+fn l_move_1_king() {
+    let free = position("7k/8/8/8/3K4/8/8/8 w - - 0 1");
+    assert_eq!(destinations(&free, "d4"), "c3 d3 e3 c4 e4 c5 d5 e5");
+    let corner = position("7k/8/8/8/8/8/8/K7 w - - 0 1");
+    assert_eq!(destinations(&corner, "a1"), "b1 a2 b2");
+    // The file of the rook is closed to it, the own pawn is in its way, the knight can be taken.
+    let hemmed = position("4r2k/8/8/8/8/2n5/2PK4/8 w - - 0 1");
+    assert_eq!(destinations(&hemmed, "d2"), "c1 c3 d3");
+    // A man that is guarded cannot be taken, and kings keep their distance.
+    let guarded = position("8/8/8/8/8/2k5/1r6/K7 w - - 0 1");
+    assert_eq!(destinations(&guarded, "a1"), "");
+}
+
+/// L-MOVE-2: the queen goes along lines and diagonals as far as the way is free.
+#[test]
+fn l_move_2_queen() {
+    let position = position("k7/8/1p6/8/3Q2n1/8/3P4/K7 w - - 0 1");
+    assert_eq!(
+        destinations(&position, "d4"),
+        "g1 b2 f2 c3 d3 e3 a4 b4 c4 e4 f4 g4 c5 d5 e5 b6 d6 f6 d7 g7 d8 h8"
+    );
+}
+
+/// L-MOVE-3: the rook goes along ranks and files, takes what stands in its way and goes no
+/// further.
+#[test]
+fn l_move_3_rook() {
+    let position = position("7k/3p4/8/8/1P1R4/8/8/K7 w - - 0 1");
+    assert_eq!(destinations(&position, "d4"), "d1 d2 d3 c4 e4 f4 g4 h4 d5 d6 d7");
+}
+
+/// L-MOVE-4: the bishop goes along diagonals and so never leaves the colour of its square.
+#[test]
+fn l_move_4_bishop() {
+    let position = position("k7/8/1p6/8/3B4/8/5P2/K7 w - - 0 1");
+    assert_eq!(destinations(&position, "d4"), "b2 c3 e3 c5 e5 b6 f6 g7 h8");
+    let moves = position.legal_moves();
+    let bishop = moves.iter().filter(|mv| mv.from() == Square::D4);
+    assert!(bishop.clone().count() == 9 && bishop.clone().all(|mv| !mv.to().is_light()));
+}
+
+/// L-MOVE-5: the knight goes to the nearest squares off its lines, over whatever stands between.
+#[test]
+fn l_move_5_knight() {
+    let free = position("7k/8/8/8/3N4/8/8/K7 w - - 0 1");
+    assert_eq!(destinations(&free, "d4"), "c2 e2 b3 f3 b5 f5 c6 e6");
+    let walled = position("7k/8/8/2ppp3/2pNp3/2ppp3/8/K7 w - - 0 1");
+    assert_eq!(destinations(&walled, "d4"), "c2 e2 b3 f3 b5 f5 c6 e6");
+    assert_eq!(destinations(&Position::startpos(), "g1"), "f3 h3");
+}
+
+/// L-MOVE-6: the pawn goes straight on to a free square, two steps from home if both are free,
+/// and takes aslant; it never goes back and never takes straight on.
+#[test]
+fn l_move_6_pawn() {
+    let start = Position::startpos();
+    assert_eq!(destinations(&start, "e2"), "e3 e4");
+    let moved = position("4k3/8/8/8/8/4P3/8/4K3 w - - 0 1");
+    assert_eq!(destinations(&moved, "e3"), "e4");
+    let second_step_closed = position("4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1");
+    assert_eq!(destinations(&second_step_closed, "e2"), "e3");
+    let first_step_closed = position("4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1");
+    assert_eq!(destinations(&first_step_closed, "e2"), "");
+    let aslant = position("4k3/8/8/8/3ppp2/4P3/8/4K3 w - - 0 1");
+    assert_eq!(destinations(&aslant, "e3"), "d4 f4");
+    let black = position("4k3/4p3/8/8/8/8/8/4K3 b - - 0 1");
+    assert_eq!(destinations(&black, "e7"), "e5 e6");
+}
+
+/// L-CASTLE-1: the king goes two squares towards the rook, the rook to the square crossed.
+#[test]
+fn l_castle_1_where_both_end() {
+    let start = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    assert_eq!(castles(&start), (true, true));
+    for (line, right) in [
+        ("O-O", "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1"),
+        ("O-O-O", "r3k2r/8/8/8/8/8/8/2KR3R b kq - 1 1"),
+        ("Kf1 O-O", "r4rk1/8/8/8/8/8/8/R4K1R w - - 2 2"),
+        ("Kd1 O-O-O", "2kr3r/8/8/8/8/8/8/R2K3R w - - 2 2"),
+    ] {
+        assert_eq!(fen::format(&play(&start, line)), right, "{line}");
+    }
+}
+
+/// L-CASTLE-1: a move of the king or of that rook, or the rook's capture, ends the right for
+/// good; going back home does not bring it again.
+#[test]
+fn l_castle_1_rights_are_lost_for_good() {
+    let start = position("r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1");
+    let king_came_back = play(&start, "Kf1 Kf8 Ke1 Ke8");
+    assert_eq!(castles(&king_came_back), (false, false));
+    let rook_came_back = play(&start, "Rg1 Rb8 Rh1 Ra8");
+    assert_eq!(castles(&rook_came_back), (false, true));
+    assert_eq!(castles(&play(&rook_came_back, "a3")), (true, false));
+    // The rook is taken where it stands; another rook there is not the same.
+    let open = position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    let taken = play(&open, "Rxh8+ Kd7 Rhxa8");
+    assert_eq!(fen::format(&taken), "R7/3k4/8/8/8/8/8/R3K3 b Q - 0 2");
+    let replaced = play(&position("4k2r/6P1/8/8/8/r7/6K1/8 w k - 0 1"), "gxh8=N Ra8 Kg3 Ra7");
+    let back = play(&replaced, "Kg4 Rh7 Kg5 Rxh8");
+    assert_eq!(castles(&play(&back, "Kg4")), (false, false));
+}
+
+/// L-CASTLE-4: king and rook stand on one rank. A rook that a pawn became on the king's file
+/// never castles along that file, unmoved though it is.
+#[test]
+fn l_castle_4_no_castling_along_a_file() {
+    let before = position("k7/4P3/8/8/8/8/8/4K2R w K - 0 1");
+    let rook = play(&before, "e8=R+ Kb7");
+    assert_eq!(rook.board().piece_at(Square::E8).map(|piece| piece.role), Some(Role::Rook));
+    assert!(!rook.is_legal(Move::castle(Square::E1, Square::E8)));
+    let castlings: Vec<Move> =
+        rook.legal_moves().iter().copied().filter(|m| m.is_castle()).collect();
+    assert_eq!(castlings, [Move::castle(Square::E1, Square::H1)]);
+    // Nor does the king go two squares up its file by any other name.
+    let king: Vec<&str> = vec!["e3", "e4"];
+    let reached = destinations(&rook, "e1");
+    assert!(king.iter().all(|there| !reached.contains(there)), "{reached}");
+    // The same for Black's rook on e1 with the king at home on e8.
+    let black = play(&position("4k2r/8/8/8/8/8/K3p3/8 b k - 0 1"), "e1=R Ka3");
+    assert!(!black.is_legal(Move::castle(Square::E8, Square::E1)));
+    assert_eq!(castles(&black), (true, false));
+}
