@@ -8,7 +8,7 @@ mod window;
 use chess_core::{Color, Square};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2, vec2};
-use luozi::action::{Action, FileAction, PlayAction};
+use luozi::action::{Action, FileAction, GoAction, PlayAction};
 use luozi::app::Options;
 use luozi::model::{Page, Phase};
 use luozi::persist::Settings;
@@ -306,4 +306,43 @@ fn without_a_card_the_flat_set_is_used_and_it_is_said_once() {
     set(&mut window, |settings| settings.pieces = PieceSet::Qq);
     set(&mut window, |settings| settings.pieces = PieceSet::Solid);
     assert_eq!(notices(&window), 1, "once is enough");
+}
+
+/// L-SETS: the set is changed at any moment: before a move, with a man in the hand, after the
+/// game and while it is gone through. Nothing of the game changes, and the next move is made
+/// with the set that is there then.
+#[test]
+fn l_sets_change_at_any_moment() {
+    let mut window = open(settings());
+    let sets = [PieceSet::Qq, PieceSet::Solid, PieceSet::Flat];
+    let moves = [
+        (Square::E2, Square::E4, "e4"),
+        (Square::E7, Square::E5, "e4 e5"),
+        (Square::G1, Square::F3, "e4 e5 Nf3"),
+    ];
+    for (pieces, (from, to, line)) in sets.into_iter().zip(moves) {
+        // The man is taken up with one set and put down with another.
+        let at = window.square(from);
+        window.click_at(at);
+        set(&mut window, |settings| settings.pieces = pieces);
+        let at = window.square(to);
+        window.click_at(at);
+        assert_eq!(window.line(), line, "with {pieces:?}");
+        assert_eq!(window.model().settings.pieces, pieces);
+    }
+    window.wish(Action::Play(PlayAction::ResignNow));
+    assert!(window.is_over());
+    let phase = window.model().play.phase;
+    for pieces in sets {
+        set(&mut window, |settings| settings.pieces = pieces);
+        assert_eq!(window.model().play.phase, phase);
+    }
+    window.wish(Action::Play(PlayAction::Review));
+    window.wish(Action::Go(GoAction::Last));
+    window.wish(Action::Go(GoAction::Previous));
+    for pieces in sets {
+        set(&mut window, |settings| settings.pieces = pieces);
+        assert_eq!((window.line().as_str(), window.ply()), ("e4 e5 Nf3", 2));
+        assert!(window.square(Square::E4).is_finite());
+    }
 }

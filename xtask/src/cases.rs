@@ -1,9 +1,10 @@
 //! `cargo xtask cases DIR`: faults that users met in other chess programs, as inputs with what is right.
 //!
-//! What a case's `expect.md` says is written down here once more as a check of `chess-core`. Each is
+//! What a case's `expect.md` says is written down here once more as a check of our crates. Each is
 //! also a test of the project, with inputs of its own; this command runs the original inputs. Cases
 //! that need the window are shown by tests of the application, which are named here and looked up.
 
+mod arbitration;
 mod export;
 mod import;
 mod positions;
@@ -86,8 +87,13 @@ const CASES: &[(&str, Shown)] = &[
     ("023", Here(import::chess960_games)),
     ("025", Here(export::start_position_travels)),
     ("026", Here(export::epd_counters)),
+    ("028", Here(arbitration::dead_by_material)),
+    ("029", Both(arbitration::flag_against_little, "a_flag_and_what_could_still_mate")),
     ("032", Here(rules::rights_are_part_of_the_position)),
     ("034", Here(rules::mate_goes_first)),
+    ("035", Here(arbitration::claims_and_fivefold)),
+    ("037", Here(arbitration::time_controls)),
+    ("038", Both(arbitration::taking_back, "taking_back_restores_both_clocks")),
     ("052", Here(export::same_move_makes_no_variation)),
     ("058", Here(import::every_game_counts)),
     ("061", Here(import::encodings)),

@@ -6,6 +6,7 @@
 mod bench;
 mod cases;
 mod corpus;
+mod laws;
 mod licences;
 mod matches;
 mod men;
@@ -33,6 +34,7 @@ const COMMANDS: &[(&str, &str, &str, Run)] = &[
     ("suites", "DIR [--nodes N]", "collections of positions against ours", suites::run),
     ("match", "A B [OPTIONS]", "two UCI engines against each other", matches::run),
     ("men", "[NAME]…", "the solid set and the engraved coordinates, from their recipe", men::run),
+    ("laws", "", "every row of the laws with the tests that name it", laws::run),
     ("cases", "DIR", "faults met in other programs, against ours", cases::run),
     ("tour", "DIR", "a picture of every screen, for looking at", tour::run),
 ];

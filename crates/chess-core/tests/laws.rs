@@ -1,6 +1,6 @@
 //! How the men move and castle, one test or more for each row of the laws.
 
-use chess_core::{Move, Position, Role, Square, fen, san};
+use chess_core::{Color, Move, Piece, Position, Role, Square, fen, san};
 
 fn position(text: &str) -> Position {
     fen::read(text).expect("a position").0
@@ -159,4 +159,134 @@ fn l_castle_4_no_castling_along_a_file() {
     let black = play(&position("4k2r/8/8/8/8/8/K3p3/8 b k - 0 1"), "e1=R Ka3");
     assert!(!black.is_legal(Move::castle(Square::E8, Square::E1)));
     assert_eq!(castles(&black), (true, false));
+}
+
+/// L-BOARD-1: sixty-four squares, and a light one in the lower right corner of either player.
+#[test]
+fn l_board_1_the_corner_on_the_right_is_light() {
+    assert_eq!(Square::all().len(), 64);
+    assert_eq!(Square::all().filter(|square| square.is_light()).count(), 32);
+    // White sits at rank 1 with the h-file on the right, Black at rank 8 with the a-file.
+    assert!(Square::H1.is_light() && Square::A8.is_light());
+    assert!(!Square::A1.is_light() && !Square::H8.is_light());
+    assert!(Square::all().all(|square| {
+        square.offset(1, 0).is_none_or(|right| right.is_light() != square.is_light())
+    }));
+}
+
+/// L-BOARD-2: sixteen men a side, queens on their own colour.
+#[test]
+fn l_board_2_the_men_at_home() {
+    let board = *Position::startpos().board();
+    for color in Color::ALL {
+        assert_eq!(board.by_color(color).count(), 16);
+        for (role, count) in [
+            (Role::King, 1),
+            (Role::Queen, 1),
+            (Role::Rook, 2),
+            (Role::Bishop, 2),
+            (Role::Knight, 2),
+            (Role::Pawn, 8),
+        ] {
+            assert_eq!(board.pieces(color, role).count(), count);
+        }
+    }
+    let queen = |square| board.piece_at(square) == Some(Piece::new(Color::White, Role::Queen));
+    assert!(queen(Square::D1) && Square::D1.is_light());
+    assert_eq!(board.piece_at(Square::D8), Some(Piece::new(Color::Black, Role::Queen)));
+    assert!(!Square::D8.is_light());
+}
+
+/// L-EP-1: only on the very next move, only against a double step; a FEN's square is kept only
+/// where the capture is legal.
+#[test]
+fn l_ep_1_on_the_next_move_only() {
+    let before = position("4k3/3p4/8/4P3/8/8/P7/4K3 b - - 0 1");
+    let double = play(&before, "d5");
+    let capture = Move::en_passant(Square::E5, Square::D6);
+    assert!(double.is_legal(capture));
+    assert_eq!(fen::format(&play(&double, "exd6")), "4k3/8/3P4/8/8/8/P7/4K3 b - - 0 2");
+    let later = play(&double, "a3 Kd7");
+    assert!(!later.is_legal(Move::en_passant(Square::E5, Square::D6)), "lost afterwards");
+    let slow = play(&position("4k3/8/3p4/4P3/8/8/P7/4K3 b - - 0 1"), "d5");
+    assert!(!slow.is_legal(capture), "two single steps are no double step");
+    // Nobody stands beside the pawn: the square says nothing and is not kept.
+    let (idle, _) = fen::read("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1").expect("a position");
+    assert_eq!(fen::format(&idle), "4k3/8/8/3p4/8/8/8/4K3 w - - 0 1");
+}
+
+/// L-EP-2: no capture that opens a check along the rank which both pawns leave.
+#[test]
+fn l_ep_2_check_along_the_rank() {
+    let pinned = position("4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1");
+    assert!(!pinned.is_legal(Move::en_passant(Square::E5, Square::D6)));
+    let free = position("4k3/8/8/K2pP3/8/8/8/7r w - d6 0 1");
+    assert!(free.is_legal(Move::en_passant(Square::E5, Square::D6)));
+}
+
+/// L-PROMO-1: to R, N, B or Q in the same move, whatever was captured; never a pawn or a king;
+/// the new piece acts at once.
+#[test]
+fn l_promo_1_four_choices() {
+    let before = position("3q3k/4P3/8/8/8/8/8/4K3 w - - 0 1");
+    let moves = before.legal_moves();
+    let choices = |to: Square| {
+        let promotions = moves.iter().filter(|mv| mv.from() == Square::E7 && mv.to() == to);
+        let mut roles: Vec<Option<Role>> = promotions.map(|mv| mv.promoted_to()).collect();
+        roles.sort_unstable();
+        roles
+    };
+    let mut right = [Role::Rook, Role::Knight, Role::Bishop, Role::Queen].map(Some);
+    right.sort_unstable();
+    assert_eq!(choices(Square::E8), right);
+    assert_eq!(choices(Square::D8), right);
+    // The own queen is still there: a second one stands beside it.
+    let second = play(&position("7k/4P3/8/8/8/8/Q7/4K3 w - - 0 1"), "e8=Q+");
+    assert_eq!(second.board().pieces(Color::White, Role::Queen).count(), 2);
+    assert!(second.is_check(), "effective at once");
+}
+
+/// L-CASTLE-2: for now not out of, through or into check, nor over any man.
+#[test]
+fn l_castle_2_for_now_impossible() {
+    for (text, short, long) in [
+        ("4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1", false, false), // in check
+        ("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", false, true),  // f1 is crossed
+        ("4k3/8/8/8/6r1/8/8/R3K2R w KQ - 0 1", false, true),  // g1 is reached
+        ("4k3/8/8/8/3r4/8/8/R3K2R w KQ - 0 1", true, false),  // d1 is crossed
+        ("4k3/8/8/8/2r5/8/8/R3K2R w KQ - 0 1", true, false),  // c1 is reached
+        ("4k3/8/8/8/8/8/8/RN2K1nR w KQ - 0 1", false, false), // own and enemy men between
+    ] {
+        assert_eq!(castles(&position(text)), (short, long), "{text}");
+    }
+    // The hindrance goes, and the right is still there.
+    let again = play(&position("4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1"), "Ra2 Ra4");
+    assert_eq!(castles(&again), (true, false));
+}
+
+/// L-CASTLE-3: a check that is over, an attacked rook and a rook crossing an attacked square do
+/// not hinder.
+#[test]
+fn l_castle_3_allowed() {
+    let was_in_check = play(&position("4k3/8/8/8/7b/8/P5P1/R3K2R w KQ - 0 1"), "g3 Bf6");
+    assert_eq!(castles(&was_in_check), (true, true));
+    let rook_attacked = position("4k3/8/8/8/4b3/8/8/R3K2R w KQ - 0 1");
+    assert_eq!(castles(&rook_attacked), (true, true));
+    let rook_crosses_b1 = position("1r2k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    assert_eq!(castles(&rook_crosses_b1), (false, true));
+    let rook_crosses_b8 = position("r3k3/8/8/8/8/8/8/1R2K3 b q - 0 1");
+    assert_eq!(castles(&rook_crosses_b8), (false, true));
+}
+
+/// L-CASTLE-5: Chess960: king and rook end where they always do; X-FEN and Shredder-FEN.
+#[test]
+fn l_castle_5_chess960() {
+    let inner = "2k4r/8/8/8/8/8/8/1RK3R1 w GBh - 0 1";
+    let position = position(inner);
+    assert_eq!(castles(&position), (true, true));
+    let placed = |text| fen::format(&play(&position, text)).split(' ').next().map(str::to_owned);
+    assert_eq!(placed("O-O").as_deref(), Some("2k4r/8/8/8/8/8/8/1R3RK1"));
+    assert_eq!(placed("O-O-O").as_deref(), Some("2k4r/8/8/8/8/8/8/2KR2R1"));
+    let (same, _) = fen::read("2k4r/8/8/8/8/8/8/1RK3R1 w KQk - 0 1").expect("X-FEN");
+    assert_eq!(same, position);
 }

@@ -139,7 +139,7 @@ mod tests {
         }
     }
 
-    /// Case 055: 640 points, squares of 80; the places of e2 and e4 from both sides.
+    /// L-BOARD-1, case 055: 640 points, squares of 80; the places of e2 and e4 from both sides.
     #[test]
     fn places_follow_the_squares_when_the_board_is_turned() {
         let mut l = plain(652.0, 1.0, Coordinates::Off);

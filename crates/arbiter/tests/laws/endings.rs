@@ -76,11 +76,17 @@ fn l_end_4_dead_positions() {
         assert!(dead("modern", text, mv), "{text}");
         assert_eq!(dead("classic", text, mv), listed, "{text}");
     }
-    // Bishops on different colours can mate with the opponent's help.
-    let open = "8/8/b7/3k4/8/8/3pK3/2B5 w - - 0 1";
-    let mut game = Game::new("modern", open, "300");
-    game.play("Kxd2");
-    assert_eq!(game.result(), None);
+    // With the opponent's help these can mate: bishops on two colours, a knight against a
+    // bishop, two knights.
+    for open in [
+        "8/8/b7/3k4/8/8/3pK3/2B5 w - - 0 1",
+        "8/8/b7/3k4/8/8/3pK3/2N5 w - - 0 1",
+        "8/8/8/3k4/8/8/3pK3/N1N5 w - - 0 1",
+    ] {
+        let mut game = Game::new("modern", open, "300");
+        game.play("Kxd2");
+        assert_eq!(game.result(), None, "{open}");
+    }
 }
 
 /// L-END-5: time up loses; classic spares against a lone king, modern against who cannot mate.
