@@ -24,10 +24,18 @@ pub enum AutosaveRequest {
     Finish,
 }
 
+/// What is handed to the worker.
+enum Order {
+    /// Keep this.
+    Keep(AutosaveRequest),
+    /// Say when everything before this has been served.
+    Report(Sender<()>),
+}
+
 /// The worker that keeps the journal. Dropping it waits until all is on the disk; a journal that
 /// was not finished stays for the next start.
 pub struct Autosave {
-    requests: Option<Sender<AutosaveRequest>>,
+    requests: Option<Sender<Order>>,
     errors: Receiver<io::Error>,
     worker: Option<JoinHandle<()>>,
 }
@@ -42,7 +50,15 @@ impl Autosave {
         let (sender, errors) = channel();
         let worker = Builder::new().name("luozi-autosave".into()).spawn(move || {
             let mut keeper = Keeper { store, journal: None, complained: false };
-            for request in inbox {
+            for order in inbox {
+                let request = match order {
+                    Order::Keep(request) => request,
+                    Order::Report(done) => {
+                        // Whoever asked may have gone away meanwhile.
+                        let _ = done.send(());
+                        continue;
+                    }
+                };
                 if let Err(error) = keeper.serve(request) {
                     log::error!("the game in progress could not be kept: {error}");
                     // Once a game is enough: each further move would say the same.
@@ -60,8 +76,18 @@ impl Autosave {
     /// Hands over something to be kept and returns at once.
     pub fn send(&self, request: AutosaveRequest) {
         let requests = self.requests.as_ref();
-        if requests.is_none_or(|requests| requests.send(request).is_err()) {
+        if requests.is_none_or(|requests| requests.send(Order::Keep(request)).is_err()) {
             log::error!("the thread for journals has ended");
+        }
+    }
+
+    /// Waits until all that was handed over is on the disk.
+    pub fn wait(&self) {
+        let (done, served) = channel();
+        let requests = self.requests.as_ref();
+        if requests.is_some_and(|requests| requests.send(Order::Report(done)).is_ok()) {
+            // An error means that the thread has ended, so there is nothing left to wait for.
+            let _ = served.recv();
         }
     }
 
