@@ -6,6 +6,7 @@ use crate::persist::Settings;
 use crate::persist::settings::{CameraChoice, PieceSet};
 use crate::view::board::CameraMove;
 use crate::view::theme::icon;
+use arbiter::Event;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 /// A user-visible command.
@@ -18,6 +19,8 @@ pub enum Command {
     OfferDraw,
     ClaimDraw,
     Resign,
+    PressClock,
+    Adjust,
     Review,
     First,
     Previous,
@@ -139,6 +142,20 @@ pub static TABLE: &[Entry] = &[
     entry(Command::OfferDraw, "command-offer-draw", Some(icon::HANDSHAKE), &[], Group::Game),
     entry(Command::ClaimDraw, "command-claim-draw", Some(icon::GAVEL), &[], Group::Game),
     entry(Command::Resign, "command-resign", Some(icon::FLAG), &[], Group::Game),
+    entry(
+        Command::PressClock,
+        "command-press-clock",
+        Some(icon::HAND_PALM),
+        &[key(Key::Space)],
+        Group::Game,
+    ),
+    entry(
+        Command::Adjust,
+        "command-adjust",
+        Some(icon::HAND_SWIPE_RIGHT),
+        &[key(Key::J)],
+        Group::Game,
+    ),
     entry(Command::Review, "command-review", Some(icon::MAGNIFYING_GLASS), &[], Group::Game),
     entry(
         Command::PreviousFork,
@@ -387,10 +404,12 @@ impl Command {
             Command::OfferDraw => {
                 play.is_running()
                     && play.draw_offer().is_none()
-                    && game.ply(play.live()) > 1
+                    && (game.ply(play.live()) > 1 || play.can_press())
                     && play.players[play.turn()].is_person()
             }
             Command::ClaimDraw => play.claim().is_some(),
+            Command::PressClock => play.can_press(),
+            Command::Adjust => play.is_at_table() && play.may_move(),
             Command::Resign => play.is_playing() && game.ply(play.live()) > 0,
             Command::First | Command::Previous | Command::PreviousFork => {
                 game.parent(play.cursor).is_some()
@@ -461,6 +480,16 @@ impl Command {
             Command::OfferDraw => Action::Play(PlayAction::OfferDraw),
             Command::ClaimDraw => Action::Play(PlayAction::ClaimDraw),
             Command::Resign => Action::Play(PlayAction::Resign),
+            Command::PressClock => {
+                let by = model.play.turn();
+                Action::Play(PlayAction::Official(Event::Press { by }))
+            }
+            Command::Adjust => {
+                let by = model.play.turn();
+                let adjusting = |arbiter: &arbiter::Arbiter| arbiter.is_adjusting();
+                let on = !model.play.arbiter.as_ref().is_some_and(adjusting);
+                Action::Play(PlayAction::Official(Event::Adjust { by, on }))
+            }
             Command::Review => Action::Play(PlayAction::Review),
             Command::First => Action::Go(GoAction::First),
             Command::Previous => Action::Go(GoAction::Previous),

@@ -5,7 +5,7 @@ use super::clock::GameTime;
 use crate::cast;
 use crate::persist::Settings;
 use crate::persist::settings::{ColorChoice, NewGame, Opponent};
-use arbiter::arbiter::{Ground, Param, Phase as Official};
+use arbiter::arbiter::{Down, Ground, Param, Phase as Official};
 use arbiter::result::{Reason, Score as Points};
 use arbiter::{Arbiter, Clock, GameResult, Ruling};
 use chess_core::game::{Game, History, NodeId};
@@ -290,6 +290,19 @@ impl Play {
             })
     }
 
+    /// Whether the board shows the table itself of a game that is played as at one: men are
+    /// touched and put down, and the clock completes a move.
+    pub fn is_at_table(&self) -> bool {
+        self.setup.table && self.is_playing() && self.is_at_live()
+    }
+
+    /// Whether a person can complete a move by pressing the clock: something has been put down.
+    pub fn can_press(&self) -> bool {
+        self.is_at_table()
+            && self.may_move()
+            && self.arbiter.as_ref().is_some_and(|arbiter| arbiter.down() != Down::Nothing)
+    }
+
     /// The side that has the move.
     pub fn turn(&self) -> Color {
         match &self.arbiter {
@@ -340,7 +353,8 @@ impl Play {
     /// The side for which a premove can be set now.
     pub fn premover(&self) -> Option<Color> {
         let user = self.user()?;
-        let waits = self.is_running() && self.is_at_live() && self.turn() != user;
+        let waits =
+            self.is_running() && !self.setup.table && self.is_at_live() && self.turn() != user;
         waits.then_some(user)
     }
 

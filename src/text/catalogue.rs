@@ -27,6 +27,7 @@ catalogues![
     "position.ftl",
     "settings.ftl",
     "shell.ftl",
+    "table.ftl",
 ];
 
 /// The Fluent sources of a language.

@@ -10,6 +10,22 @@ use arbiter::arbiter::{Event, Ground, Phase as Official};
 use chess_core::{Move, NotationStyle, Position, Role, Square, uci_move};
 use chess_engine::{Blindness, Habits, Level, SearchRequest, manners};
 
+/// Something has been done at the board: the computer answers an offer, or thinks of its move.
+pub(super) fn follow_up(model: &mut Model, now: Now) -> Vec<Effect> {
+    let play = &model.play;
+    let Some((computer, level)) = play.computer() else { return Vec::new() };
+    let offered = play.draw_offer() == Some(!computer) && play.turn() == computer;
+    if !offered || !play.is_running() {
+        return ask_for_move(model, now);
+    }
+    if model.engine.purpose() == Some(SearchPurpose::DrawOffer) {
+        return Vec::new();
+    }
+    // A move it was thinking about is thought about again after the answer.
+    model.play.pending = None;
+    vec![ask(model, level, SearchPurpose::DrawOffer, now)]
+}
+
 /// If the computer is to move, asks it.
 pub(super) fn ask_for_move(model: &mut Model, now: Now) -> Vec<Effect> {
     let play = &model.play;
@@ -150,7 +166,7 @@ pub(super) fn complain(model: &mut Model, now: Now) -> Vec<Effect> {
     if !play.is_playing() || arbiter.turn() != computer {
         return Vec::new();
     }
-    let complaint = if arbiter.moves().any(|mv| mv.is_none()) {
+    let complaint = if arbiter.has_illegal_move() {
         Event::ComplainIllegal { by: computer }
     } else if arbiter.may_complain_of_touch(computer) {
         Event::ComplainTouch { by: computer }

@@ -1,6 +1,6 @@
 //! The game being played.
 
-use super::computer::{ask, ask_for_move};
+use super::computer::{ask, ask_for_move, follow_up};
 use super::official::{happen, write_tags};
 use super::{journal, unless_unsaved};
 use crate::action::{Action, PlayAction};
@@ -80,7 +80,7 @@ pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Eff
         }
         PlayAction::Official(event) => {
             let mut effects = happen(model, event, now);
-            effects.extend(ask_for_move(model, now));
+            effects.extend(follow_up(model, now));
             effects
         }
         PlayAction::Review => {
@@ -124,6 +124,15 @@ fn by_hand(
     if !model.play.may_move() {
         return Vec::new();
     }
+    if model.play.is_at_table() {
+        // A move that was typed is put down like any other; the clock completes it.
+        let by = model.play.turn();
+        let mut effects = happen(model, Event::Release { by, from, to }, now);
+        if let Some(role) = promotion {
+            effects.extend(happen(model, Event::Promote { by, role }, now));
+        }
+        return effects;
+    }
     let position = model.play.shown();
     let Some(mv) = uci_move::find(&position, from, to, promotion) else {
         return Vec::new();
@@ -154,6 +163,11 @@ fn offer_draw(model: &mut Model, now: Now) -> Vec<Effect> {
     }
     let by = model.play.speaker();
     let mut effects = happen(model, Event::Offer { by }, now);
+    if model.play.setup.table {
+        // The other side hears of it at once, but answers in its own time.
+        effects.extend(follow_up(model, now));
+        return effects;
+    }
     // Another person answers with the buttons that appear.
     if let Some((_, level)) = model.play.computer()
         && model.play.draw_offer() == Some(by)

@@ -9,6 +9,7 @@ mod paste;
 mod picture;
 mod play;
 mod review;
+mod table;
 
 use super::{on_event, tick, update};
 use crate::action::{Action, EditAction, FileAction, GoAction, PlayAction};

@@ -39,7 +39,7 @@ pub use marks::{arrow_line, arrow_outline, brush_color};
 use paint::Canvas;
 pub use picture::{
     ArrowKind, AutoQueen, BoardEvent, BoardOptions, BoardPicture, BoardWords, Brush, Coordinates,
-    Destinations, MachineArrow, MoveMethod, Premove, Shape, SquareInfo,
+    Destinations, MachineArrow, MoveMethod, Premove, Shape, SquareInfo, TableHand,
 };
 use place::Place;
 use solid::Table;

@@ -6,6 +6,7 @@ mod opening;
 mod player;
 mod result;
 pub mod table;
+mod table_mode;
 mod typed;
 
 pub use opening::OpeningCache;
@@ -44,7 +45,8 @@ pub fn has_frame(settings: &Settings) -> bool {
 
 /// The height that a narrow window keeps free for what stands below the board.
 pub fn list_height(model: &Model) -> f32 {
-    if model.document.entries().len() > 1 { 220.0 } else { 72.0 }
+    let games = if model.document.entries().len() > 1 { 220.0 } else { 72.0 };
+    if table_mode::applies(&model.play) { table_mode::NARROW } else { games }
 }
 
 /// Shows the page.

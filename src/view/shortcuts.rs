@@ -30,7 +30,7 @@ pub fn run(ctx: &Context, cx: &ViewCtx<'_>) {
             // With Alt an arrow goes from word to word in a text.
             let blocked = (typing && (plain || with_alt) && !function)
                 // Whatever has the focus uses these keys itself.
-                || (focused && plain && is_widget_key(keys.logical_key))
+                || (focused && plain && is_widget_key(keys.logical_key) && !presses(entry.command, cx))
                 // These come as events of their own.
                 || matches!(entry.command, Command::CopyPgn | Command::Paste);
             if !blocked && ctx.input_mut(|input| input.consume_shortcut(keys)) {
@@ -38,6 +38,12 @@ pub fn run(ctx: &Context, cx: &ViewCtx<'_>) {
             }
         }
     }
+}
+
+/// Whether the key presses a clock that waits for it: once a man has been put down the space bar
+/// is the clock's, whatever the keyboard is on.
+fn presses(command: Command, cx: &ViewCtx<'_>) -> bool {
+    command == Command::PressClock && command.available(cx.model)
 }
 
 fn is_widget_key(key: Key) -> bool {

@@ -26,7 +26,7 @@ use crate::result::{GameResult, Reason};
 use crate::time_control::TimeControls;
 use crate::{Clock, LawId, Laws};
 use chess_core::rules::{self, Repetitions};
-use chess_core::{ByColor, Color, Move, Position, Setup, Square};
+use chess_core::{Board, ByColor, Color, Move, Position, Setup, Square};
 use std::time::Duration;
 use touch::Obligation;
 
@@ -105,9 +105,9 @@ struct Hand {
     breach: Option<Breach>,
 }
 
-/// What has been put down.
+/// What has been put down in the move under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Down {
+pub enum Down {
     /// Nothing.
     #[default]
     Nothing,
@@ -247,6 +247,46 @@ impl Arbiter {
     /// Whether the side to move must seal its move now.
     pub const fn must_seal(&self) -> bool {
         self.must_seal
+    }
+
+    /// The men that the side to move has touched, by the squares they stood on, in order.
+    pub fn touched(&self) -> &[Square] {
+        &self.hand.touched
+    }
+
+    /// Whether the side to move has announced that it only adjusts men (L-TOUCH-4).
+    pub const fn is_adjusting(&self) -> bool {
+        self.hand.adjusting
+    }
+
+    /// What the side to move has put down without completing it.
+    pub const fn down(&self) -> Down {
+        self.hand.down
+    }
+
+    /// The men as they stand on the board, those included that have been put down in a move
+    /// that is not completed.
+    pub fn table(&self) -> Board {
+        match (self.hand.down, &self.position) {
+            (Down::Legal(mv), Some(position)) => *position.after(mv).board(),
+            (Down::Promoting(from, to) | Down::Illegal(from, to), _) => {
+                let mut board = self.setup.board;
+                board.set(to, board.piece_at(from));
+                board.set(from, None);
+                board
+            }
+            _ => self.setup.board,
+        }
+    }
+
+    /// Whether an illegal move stands that the opponent has not complained of.
+    pub fn has_illegal_move(&self) -> bool {
+        self.record.iter().any(|completed| completed.mv.is_none())
+    }
+
+    /// Whose clock runs because it has displaced men (L-ILLEGAL-3).
+    pub const fn displaced(&self) -> Option<Color> {
+        self.displaced
     }
 
     /// What the side to move is bound to.

@@ -33,7 +33,7 @@ fn found(desk: &Desk) -> Option<Recovered> {
 }
 
 /// The program as it is after the next start.
-fn next_start(desk: &Desk) -> Desk {
+pub(super) fn next_start(desk: &Desk) -> Desk {
     let mut next = Desk::new(Settings::default());
     if let Some(recovered) = found(desk) {
         let effects = resume(&mut next.model, recovered, next.now);

@@ -28,13 +28,23 @@ pub struct Rules<'a> {
 impl Rules<'_> {
     /// Where the man on this square may be put, and whether that is a plan.
     pub fn targets(&self, from: Square) -> (Bitboard, bool) {
-        if self.picture.movable.contains(from) {
+        if self.picture.table.is_some() && self.picture.movable.contains(from) {
+            // Anywhere but on a man of one's own.
+            let own =
+                self.picture.board.color_at(from).map(|color| self.picture.board.by_color(color));
+            (!own.unwrap_or(Bitboard::EMPTY), false)
+        } else if self.picture.movable.contains(from) {
             (self.picture.destinations.of(from), false)
         } else if self.picture.premovable.contains(from) {
             (premove::targets(&self.picture.board, from), true)
         } else {
             (Bitboard::EMPTY, false)
         }
+    }
+
+    /// The opponent's men that can be touched.
+    fn touchable(&self) -> Bitboard {
+        self.picture.table.map_or(Bitboard::EMPTY, |table| table.touchable)
     }
 
     fn own(&self, square: Square) -> bool {
@@ -139,7 +149,7 @@ impl Interaction {
 
     /// The men that a hand can mean by pointing at them: those it may take, and those it may capture.
     pub fn answers(&self, rules: Rules<'_>) -> Bitboard {
-        let own = rules.picture.movable | rules.picture.premovable;
+        let own = rules.picture.movable | rules.picture.premovable | rules.touchable();
         self.selected().map_or(own, |from| own | rules.targets(from).0)
     }
 
@@ -192,6 +202,10 @@ impl Interaction {
             return;
         }
         self.selected = None;
+        if rules.touchable().contains(square) {
+            out.push(BoardEvent::Picked(square));
+            return;
+        }
         if !rules.picture.shapes.is_empty() {
             out.push(BoardEvent::ShapesChanged(Vec::new()));
         }
@@ -250,6 +264,9 @@ impl Interaction {
         {
             self.selected = Some((square, piece));
             out.push(BoardEvent::Picked(square));
+        } else if rules.touchable().contains(square) {
+            self.selected = None;
+            out.push(BoardEvent::Picked(square));
         } else {
             if let Some(from) = self.selected() {
                 out.push(BoardEvent::Refused { from, to: square });
@@ -270,7 +287,8 @@ impl Interaction {
         self.selected = None;
         self.press = None;
         self.drags = dropped;
-        if rules.picture.promotes(from, to) {
+        // At a table the pawn is put down first and replaced then.
+        if rules.picture.table.is_none() && rules.picture.promotes(from, to) {
             let queen = match rules.options.auto_queen {
                 AutoQueen::Never => false,
                 AutoQueen::Premove => premove,
@@ -412,7 +430,21 @@ impl Interaction {
         if self.selected.is_some_and(|(square, piece)| !there(square, piece)) {
             self.selected = None;
         }
-        if let Some(p) = self.promotion {
+        if let Some(table) = picture.table {
+            // Nothing but a choice closes the picker: the pawn is on the last rank and must go.
+            self.promotion = table.promoting.and_then(|square| {
+                let color = picture.board.color_at(square)?;
+                let focus = self.promotion.map_or(0, |p| p.focus);
+                Some(Promotion {
+                    from: square,
+                    to: square,
+                    color,
+                    premove: false,
+                    dropped: false,
+                    focus,
+                })
+            });
+        } else if let Some(p) = self.promotion {
             let (targets, premove) = rules.targets(p.from);
             let pawn = there(p.from, Piece::new(p.color, Role::Pawn));
             if pawn && targets.contains(p.to) {

@@ -135,9 +135,9 @@ impl Canvas<'_> {
         self.painter.with_clip_rect(rect.intersect(self.painter.clip_rect())).add(mesh);
     }
 
-    /// The frame of a man that must move.
+    /// The frames where touched men stood.
     pub fn touched(&self, ui: &Ui) {
-        if let Some(square) = self.picture.touched {
+        for square in self.picture.touched {
             let ink = theme::tokens(ui).promotion_dim.to_opaque();
             let rect = self.rect_of(square);
             self.painter.rect_stroke(rect, 0.0, (3.0, ink), StrokeKind::Inside);

@@ -29,8 +29,10 @@ pub struct BoardPicture {
     pub shapes: Vec<Shape>,
     /// Arrows of the machine, the most important one first.
     pub arrows: Vec<MachineArrow>,
-    /// A man that has been touched and must move.
-    pub touched: Option<Square>,
+    /// Men that have been touched.
+    pub touched: Bitboard,
+    /// The men are handled as at a real table.
+    pub table: Option<TableHand>,
     /// What White and what Black has captured, by role: it stands beside a solid board.
     pub captured: [[u8; 6]; 2],
     /// Who has given up.
@@ -51,7 +53,8 @@ impl BoardPicture {
             premove: None,
             shapes: Vec::new(),
             arrows: Vec::new(),
-            touched: None,
+            touched: Bitboard::EMPTY,
+            table: None,
             captured: [[0; 6]; 2],
             resigned: None,
         }
@@ -63,6 +66,16 @@ impl BoardPicture {
             piece.role == Role::Pawn && to.relative_to(piece.color).rank().index() == 7
         })
     }
+}
+
+/// The hand at a real table: what it presses it touches, and it may put a man anywhere. Each move
+/// comes out as it is put down, a promotion as a second one when the figure is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TableHand {
+    /// The opponent's men that answer the hand.
+    pub touchable: Bitboard,
+    /// A pawn on the last rank that has to be replaced.
+    pub promoting: Option<Square>,
 }
 
 /// A move planned while the other side thinks.

@@ -1,6 +1,6 @@
 //! The few buttons that matter now, and the menu with the rest.
 
-use super::within;
+use super::{table_mode, within};
 use crate::action::{Action, FileAction};
 use crate::command::Command;
 use crate::model::Phase;
@@ -11,20 +11,28 @@ use egui::{Rect, Ui};
 
 /// Shows three commands and the menu, evenly over the width; `beside` puts words beside icons.
 pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, beside: bool, compact: bool) {
-    let commands = match cx.model.play.phase {
-        Phase::Playing if cx.model.play.game.ply(cx.model.play.live()) == 0 => {
-            [Command::TakeBack, Command::NewGame, Command::TurnBoard]
+    let commands: &[Command] = match cx.model.play.phase {
+        Phase::Playing if table_mode::applies(&cx.model.play) => {
+            // The claim is in the menu too, where the row is too narrow for it.
+            if place.width() < 340.0 && !beside {
+                &[Command::Adjust, Command::OfferDraw, Command::Resign]
+            } else {
+                &table_mode::COMMANDS
+            }
         }
-        Phase::Playing => [Command::TakeBack, Command::OfferDraw, Command::Resign],
-        Phase::Over(_) => [Command::NewGame, Command::TakeBack, Command::Save],
-        Phase::Review => [Command::NewGame, Command::Open, Command::Save],
+        Phase::Playing if cx.model.play.game.ply(cx.model.play.live()) == 0 => {
+            &[Command::TakeBack, Command::NewGame, Command::TurnBoard]
+        }
+        Phase::Playing => &[Command::TakeBack, Command::OfferDraw, Command::Resign],
+        Phase::Over(_) => &[Command::NewGame, Command::TakeBack, Command::Save],
+        Phase::Review => &[Command::NewGame, Command::Open, Command::Save],
     };
     let words: Vec<&str> =
         commands.iter().map(|command| cx.t(short_name(*command, compact))).collect();
     let widths = shares(ui, place.width(), words.iter().copied().chain([cx.t("command-more")]));
     within(ui, place, |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        for ((command, words), width) in commands.into_iter().zip(words).zip(&widths) {
+        for ((&command, words), width) in commands.iter().zip(words).zip(&widths) {
             let entry = command.entry();
             let width = *width;
             let button = ActionButton::new(entry.icon.unwrap_or_default(), words, width)

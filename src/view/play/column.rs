@@ -1,6 +1,6 @@
 //! The column beside (or around) the board.
 
-use super::{PlayState, actions, line, player, result, typed, within, within_column};
+use super::{PlayState, actions, line, player, result, table_mode, typed, within, within_column};
 use crate::action::{Action, PlayAction};
 use crate::command::Command;
 use crate::model::{Phase, Play};
@@ -60,6 +60,15 @@ fn wide(
     bottom -= 56.0 + 8.0;
     player::line(ui, cx, below, place(bottom - player_height, player_height), layout.compact);
     bottom -= player_height + 4.0;
+    if table_mode::applies(&cx.model.play) {
+        let height = table_mode::height(cx, low);
+        table_mode::foot(ui, cx, place(bottom - height, height), low);
+        bottom -= height;
+        line(ui, column, bottom);
+        let middle = Rect::from_min_max(pos2(column.left(), top), pos2(column.right(), bottom));
+        table_middle(ui, cx, state, middle);
+        return;
+    }
     if !low {
         let inset = player_height + 12.0;
         let row = place(bottom - captured_height, captured_height);
@@ -71,6 +80,27 @@ fn wide(
 
     let middle = Rect::from_min_max(pos2(column.left(), top + 1.0), pos2(column.right(), bottom));
     middle_ui(ui, cx, state, middle, layout.compact);
+}
+
+/// The moves of a game at a table, under one line about how it is played.
+fn table_middle(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect) {
+    let (head, list) = place.split_top_bottom_at_y(place.top() + 36.0);
+    table_mode::head(ui, cx, head);
+    let mut list = list;
+    let notice_height = banner_height(&cx.model.play);
+    if notice_height > 0.0 {
+        let row = list.with_min_y(list.bottom() - notice_height);
+        list.max.y = row.top();
+        banner(ui, cx, row, false);
+    }
+    if state.typed.is_open() {
+        let tools = list.with_min_y(list.bottom() - 40.0);
+        list.max.y = tools.top();
+        tools_ui(ui, cx, state, tools);
+    }
+    if list.height() > 24.0 {
+        list_ui(ui, cx, state, list, false);
+    }
 }
 
 /// What stands between the players: the result, a welcome, or the moves with their tools.
@@ -385,6 +415,15 @@ fn narrow(
     match play.phase {
         Phase::Over(end) => within(ui, middle, |ui| result::ui(ui, cx, end)),
         _ if state.typed.is_open() => within(ui, middle, |ui| typed::ui(ui, cx, &mut state.typed)),
+        _ if table_mode::applies(play) => {
+            let height = table_mode::height(cx, true);
+            let foot = middle.with_min_y(middle.bottom() - height);
+            table_mode::foot(ui, cx, foot, true);
+            let list = middle.with_max_y(foot.top());
+            if list.height() > 24.0 {
+                list_ui(ui, cx, state, list, true);
+            }
+        }
         _ => {
             let notice = banner_height(play).min(middle.height());
             let list =

@@ -3,7 +3,9 @@
 use super::super::kit::{self, Ground, Seal};
 use super::super::names::Captured;
 use super::super::{ViewCtx, names, pieces, theme};
+use super::table_mode;
 use crate::cast;
+use crate::command::Command;
 use crate::model::{Player, clock};
 use crate::text::spoken;
 use chess_core::Color;
@@ -89,6 +91,9 @@ fn second_line(cx: &ViewCtx<'_>, side: Color, compact: bool) -> String {
 fn clock_box(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bool) -> f32 {
     let t = theme::tokens(ui);
     let play = &cx.model.play;
+    if table_mode::carries_clock(play, side) {
+        return place.right();
+    }
     let Some((left_time, running, emergency)) = times(cx, side) else { return place.right() };
     let (height, width, big, small) = if compact {
         (40.0, 76.0, theme::HEAD, theme::LARGE)
@@ -135,7 +140,13 @@ fn clock_box(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: b
         let done = Rect::from_min_size(line.min, vec2(line.width() * share, 2.0));
         painter.rect_filled(done, 1.0, t.drain);
     }
-    let response = ui.interact(rect, ui.scope_id().with(("clock", side)), Sense::hover());
+    // At a table the mover's clock is pressed by a click on it.
+    let pressable = play.can_press() && play.turn() == side;
+    let sense = if pressable { Sense::CLICK } else { Sense::hover() };
+    let response = ui.interact(rect, ui.scope_id().with(("clock", side)), sense);
+    if response.clicked() {
+        cx.run(Command::PressClock);
+    }
     response.widget_info(|| {
         WidgetInfo::labeled(Role::Timer, true, spoken(cx, side, left_time, running))
     });

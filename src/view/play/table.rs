@@ -10,20 +10,26 @@ use crate::view::board::solid::Preset;
 use crate::view::board::{
     AutoQueen, BoardEvent, BoardLayout, BoardOptions, BoardPicture, BoardView, BoardWords, Brush,
     Coordinates, Destinations, MoveMethod, Premove as PlannedMove, Shape, SolidOptions, SquareInfo,
+    TableHand,
 };
 use crate::view::board_theme::BoardTheme;
 use crate::view::layout::Layout;
 use crate::view::pieces::PieceSet;
 use crate::view::{ViewCtx, names};
-use chess_core::Role;
+use arbiter::arbiter::{Down, Event};
 use chess_core::game::{self, ShapeColor};
+use chess_core::{Bitboard, Role};
 use egui::Ui;
 use scene3d::{Material, Quality};
 
 /// Shows the board and sends what the hand did.
 pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout) {
     let picture = picture(&cx.model.play, &cx.model.settings);
-    let options = options(&cx.model.settings);
+    let mut options = options(&cx.model.settings);
+    if picture.table.is_some() {
+        // A table gives no hints.
+        options.show_targets = false;
+    }
     let label =
         cx.text.with("board-label", &[("side", spoken::side(cx.model.play.orientation).into())]);
     let square = |info: SquareInfo| square_label(cx, info);
@@ -36,8 +42,13 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout)
         &mut state.board,
     );
     let events = shown.events;
+    if picture.table.is_some() {
+        hand_at_table(ui, cx, &events);
+    }
     for event in events {
         match event {
+            // What a hand does at a table is not a move yet.
+            BoardEvent::Move { .. } if picture.table.is_some() => {}
             BoardEvent::Move { from, to, promotion } => {
                 cx.send(Action::Play(PlayAction::Move { from, to, promotion }));
             }
@@ -61,6 +72,67 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout)
     }
 }
 
+/// What the hand did at a table, told to the arbiter: men touched, put down, replaced.
+fn hand_at_table(ui: &Ui, cx: &ViewCtx<'_>, events: &[BoardEvent]) {
+    let play = &cx.model.play;
+    let Some(arbiter) = &play.arbiter else { return };
+    let by = play.turn();
+    let send = |event| cx.send(Action::Play(PlayAction::Official(event)));
+    // Held, the key says "j'adoube" for as long as it is down.
+    let held = ui.input(|input| input.modifiers.shift_only());
+    let adjusting = arbiter.is_adjusting();
+    for event in events {
+        match *event {
+            BoardEvent::Picked(square) if held && !adjusting => {
+                send(Event::Adjust { by, on: true });
+                send(Event::Touch { by, square });
+                send(Event::Adjust { by, on: false });
+            }
+            BoardEvent::Picked(square) => send(Event::Touch { by, square }),
+            // Who only adjusts puts every man back where it stood.
+            BoardEvent::Move { .. } if held || adjusting => {}
+            BoardEvent::Move { from, to, promotion: None } => {
+                send(Event::Release { by, from, to });
+            }
+            BoardEvent::Move { promotion: Some(role), .. } => send(Event::Promote { by, role }),
+            _ => {}
+        }
+    }
+}
+
+/// The hand at a table, where the game is played at one and it is a person's turn.
+fn table_hand(play: &Play, picture: &mut BoardPicture) {
+    let Some(arbiter) = play.arbiter.as_ref().filter(|_| play.is_at_table()) else { return };
+    picture.board = arbiter.table();
+    picture.touched = arbiter.touched().iter().copied().collect();
+    let turn = arbiter.turn();
+    let mut table = TableHand::default();
+    let men = picture.board.by_color(turn);
+    match arbiter.down() {
+        Down::Nothing => picture.movable = men,
+        Down::Legal(mv) => picture.last_move = Some([mv.from(), mv.king_target()]),
+        Down::Promoting(from, to) => {
+            picture.last_move = Some([from, to]);
+            table.promoting = Some(to);
+        }
+        Down::Illegal(from, to) => {
+            picture.last_move = Some([from, to]);
+            // What was put down wrongly may be taken up again, and so may any other man.
+            picture.movable = men;
+        }
+    }
+    // A check is the players' to see.
+    picture.check = None;
+    if play.may_move() {
+        if picture.movable.any() {
+            table.touchable = picture.board.by_color(!turn);
+        }
+        picture.table = Some(table);
+    } else {
+        picture.movable = Bitboard::EMPTY;
+    }
+}
+
 /// The shown position as the board draws it.
 pub fn picture(play: &Play, settings: &kept::Settings) -> BoardPicture {
     let position = play.shown();
@@ -68,7 +140,9 @@ pub fn picture(play: &Play, settings: &kept::Settings) -> BoardPicture {
     picture.orientation = play.orientation;
     picture.last_move = play.last_move().map(|mv| [mv.from(), mv.king_target()]);
     picture.check = position.is_check().then(|| position.king(position.turn()));
-    if play.may_move() {
+    if play.is_at_table() {
+        table_hand(play, &mut picture);
+    } else if play.may_move() {
         picture.destinations =
             Destinations::new(&position.legal_moves(), settings.castle_onto_rook);
         picture.movable = picture.destinations.movable();

@@ -66,7 +66,7 @@ pub(super) fn marks(sight: &Sight<'_>) -> Vec<Mark> {
         // Where the man would be set down.
         put(square, MarkShape::Frame, on(square).target);
     }
-    if let Some(square) = picture.touched {
+    for square in picture.touched {
         put(square, MarkShape::Frame, on(square).frame);
     }
     let drawing = sight.hand.drawing().map(Drawing::shape);
