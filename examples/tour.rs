@@ -5,9 +5,13 @@
 use egui::{Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
-use luozi::action::{Action, EditAction, FileAction, GoAction, PlayAction};
+use luozi::action::{Action, EditAction, FileAction, GoAction, LadderAction, PlayAction};
 use luozi::app::{App, Options};
+use luozi::model::ladder::ProfileDraft;
 use luozi::model::{Dialog, Page, PictureDraft};
+use luozi::persist::profiles::{
+    Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
+};
 use luozi::persist::settings::{
     BoardTheme, CameraChoice, ClockChoice, ColorChoice, LanguageChoice, Material, NewGame,
     Opponent, PieceSet, Settings, Theme,
@@ -61,6 +65,14 @@ const SCENES: &[Scene] = &[
     Scene { name: "changed-outside", prepare: |h| dialog(h, Dialog::ChangedOutside) },
     Scene { name: "help", prepare: |h| dialog(h, Dialog::Help) },
     Scene { name: "about", prepare: |h| dialog(h, Dialog::About) },
+    Scene { name: "ladder", prepare: ladder },
+    Scene { name: "ladder-first", prepare: |h| wish(h, Action::Page(Page::Ladder)) },
+    Scene { name: "ladder-players", prepare: ladder_players },
+    Scene { name: "ladder-rules", prepare: |h| ladder_card(h, Dialog::LadderRules) },
+    Scene { name: "ladder-profile", prepare: ladder_profile },
+    Scene { name: "ladder-delete", prepare: ladder_delete },
+    Scene { name: "ladder-leave", prepare: ladder_leave },
+    Scene { name: "ladder-game", prepare: ladder_game },
     Scene { name: "refused", prepare: refused },
     Scene { name: "settings", prepare: |h| settings(h, None) },
     Scene { name: "settings-low-page", prepare: settings_below },
@@ -502,6 +514,97 @@ fn unsaved(harness: &mut Harness<'_, App>) {
 fn refused(harness: &mut Harness<'_, App>) {
     let bad = "r6k1/pp3ppp/2n5/8/8/2N5/PP3PPP/R5K1 w - - 0 1";
     wish(harness, Action::File(FileAction::Paste(bad.to_owned())));
+}
+
+/// Somebody who has played for half a year, and somebody who has not.
+fn profiles(harness: &mut Harness<'_, App>) {
+    let mut tenths = 11_900_u32;
+    let mut history = Vec::new();
+    for i in 0..90_u32 {
+        let day = i * 150 / 90;
+        let (score, step) = match (i * 7 + i / 5) % 10 {
+            0..=4 => (Score::Win, 130),
+            5 => (Score::Draw, 20),
+            _ => (Score::Loss, -58),
+        };
+        let before = tenths;
+        tenths = tenths.saturating_add_signed(step);
+        history.push(RatedGame {
+            date: format!("2026.{:02}.{:02}", 6 + day / 30, 1 + day % 30),
+            opponent: Against::Computer(13 + (i % 7) as u8),
+            color: chess_core::Color::White,
+            score,
+            before,
+            after: tenths,
+            reason: "checkmate".to_owned(),
+        });
+    }
+    let profile = |id, name: &str, title, tenths, history: Vec<RatedGame>| Profile {
+        id: ProfileId(id),
+        name: name.to_owned(),
+        title,
+        tenths,
+        games: history.len() as u32,
+        created: "2026.06.01".to_owned(),
+        history,
+    };
+    let model = harness.state_mut().model_mut();
+    model.today = "2026.10.28".to_owned();
+    model.ladder.profiles = Profiles {
+        current: Some(ProfileId(1)),
+        next: 3,
+        pending: None,
+        profiles: vec![
+            profile(1, "Lin Wei", Title::None, tenths, history),
+            profile(2, "沈知远", Title::Wgm, 22_040, Vec::new()),
+        ],
+    };
+}
+
+fn ladder(harness: &mut Harness<'_, App>) {
+    wish(harness, Action::Page(Page::Ladder));
+    profiles(harness);
+    harness.run_steps(2);
+}
+
+fn ladder_players(harness: &mut Harness<'_, App>) {
+    use egui_kittest::kittest::Queryable as _;
+    ladder(harness);
+    let names = ["Players", "棋手"].into_iter();
+    if let Some(button) = names.filter_map(|label| harness.query_by_label(label)).next() {
+        button.click();
+    }
+}
+
+fn ladder_card(harness: &mut Harness<'_, App>, dialog: Dialog) {
+    ladder(harness);
+    wish(harness, Action::Dialog(Some(dialog)));
+}
+
+fn ladder_profile(harness: &mut Harness<'_, App>) {
+    let draft = ProfileDraft { id: None, name: "沈知远".to_owned(), title: Title::Wgm };
+    ladder_card(harness, Dialog::Profile(draft));
+}
+
+fn ladder_delete(harness: &mut Harness<'_, App>) {
+    ladder_card(harness, Dialog::DeleteProfile(ProfileId(1)));
+}
+
+/// A rated game of somebody with a title.
+fn ladder_game(harness: &mut Harness<'_, App>) {
+    profiles(harness);
+    harness.state_mut().model_mut().ladder.profiles.current = Some(ProfileId(2));
+    while harness.state().model().play.user() != Some(chess_core::Color::White)
+        || !harness.state().model().play.setup.rated
+    {
+        wish(harness, Action::Ladder(LadderAction::Play(14)));
+    }
+    line(harness, "e4");
+}
+
+fn ladder_leave(harness: &mut Harness<'_, App>) {
+    ladder_game(harness);
+    wish(harness, Action::Play(PlayAction::New(new_game(false))));
 }
 
 fn settings(harness: &mut Harness<'_, App>, page: Option<&str>) {

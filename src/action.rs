@@ -1,7 +1,9 @@
 //! Everything that can change the model.
 
+use crate::model::ladder::ProfileDraft;
 use crate::model::{Dialog, Page, Premove};
 use crate::persist::Settings;
+use crate::persist::profiles::ProfileId;
 use crate::persist::settings::{NewGame, SavedPicture};
 use chess_core::game::NodeId;
 use chess_core::game::Shape;
@@ -19,6 +21,8 @@ pub enum Action {
     Edit(EditAction),
     /// Files and the clipboard.
     File(FileAction),
+    /// Players of rated games.
+    Ladder(LadderAction),
     /// New preferences, whole.
     Settings(Box<Settings>),
     /// Another screen.
@@ -144,6 +148,21 @@ pub enum FileAction {
     Unsaved(UnsavedAnswer),
     /// The window came to the front: look whether the file has changed.
     CheckOutside,
+}
+
+/// Players of rated games.
+#[derive(Clone, Debug)]
+pub enum LadderAction {
+    /// Make a profile, or change the one that the draft names.
+    Keep(ProfileDraft),
+    /// Somebody else sits down at the board.
+    Choose(ProfileId),
+    /// Delete a profile with all its games. The question about it has been answered.
+    Delete(ProfileId),
+    /// Begin a rated game against the computer at this level.
+    Play(u8),
+    /// Leave the rated game, which loses it, and then do this.
+    Leave(Box<Action>),
 }
 
 /// What to do with unsaved work.

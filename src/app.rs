@@ -14,6 +14,7 @@
 mod look;
 mod picture;
 mod place;
+mod profiles;
 
 use crate::action::{Action, FileAction};
 use crate::effect::Effect;
@@ -21,13 +22,14 @@ use crate::event::Event;
 use crate::model::{Message, Model, Now, Page};
 use crate::persist::journal::JournalStore;
 use crate::persist::settings::PieceSet;
-use crate::persist::{LoadNotice, RecentFiles, Settings, Store};
+use crate::persist::{LoadNotice, RecentFiles, Settings, Store, StoreLock};
 use crate::service::autosave::Autosave;
 use crate::service::engine::{EngineService, EngineThread};
 use crate::service::files::{Chooser, DialogWords, Files, FilesRequest, PictureWords};
 use crate::service::pictures::Pictures;
 use crate::service::{Reporter, Waker};
 use crate::text::Text;
+use crate::update::ladder::settle_left_over;
 use crate::update::{on_event, resume, tick, update};
 use crate::view::context::Wish;
 use crate::view::{self, ViewCtx, Views};
@@ -79,6 +81,8 @@ pub struct App {
     views: Views,
     text: Text,
     store: Store,
+    /// Held as long as the program runs.
+    _ladder_lock: Option<StoreLock>,
     look: Look,
     place: PlaceKeeper,
     engine: Box<dyn EngineService>,
@@ -138,13 +142,16 @@ impl App {
         if let Some(notice) = settings.notice {
             warn_of_settings(&mut model, &notice);
         }
+        let ladder_lock = profiles::take_up(&mut model, &options.store);
         // A game that a crash or the end of the last run broke off goes on where it stood.
         let mut effects = Vec::new();
+        let waits = recovered.is_some() && !options.files.is_empty();
         if let Some(recovered) = recovered
             && options.files.is_empty()
         {
             effects = resume(&mut model, recovered, Duration::ZERO);
         }
+        effects.extend(settle_left_over(&mut model, waits, Duration::ZERO));
         let text = Text::new(model.language);
         crate::opening::Openings::prepare(move || waker());
         let mut app = App {
@@ -154,6 +161,7 @@ impl App {
             views: Views::default(),
             text,
             store: options.store,
+            _ladder_lock: ladder_lock,
             engine,
             files,
             pictures,
@@ -268,6 +276,7 @@ impl App {
                     self.model.notices.warn(message, None, now);
                 }
             }
+            Effect::SaveProfiles => self.save_profiles(now),
             Effect::SaveRecent => {
                 if let Err(error) = self.store.save(&self.model.recent) {
                     log::warn!("the list of recent files could not be saved: {error}");
@@ -275,6 +284,17 @@ impl App {
             }
             Effect::Journal(request) => self.autosave.send(request),
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
+        }
+    }
+
+    /// Writes the profiles, unless that could lose what another window or a broken file holds.
+    fn save_profiles(&mut self, now: Now) {
+        if self.model.ladder.closed.is_some() {
+            return;
+        }
+        if let Err(error) = self.store.save(&self.model.ladder.profiles) {
+            let message = Message::new("profiles-file-unwritable").with("reason", error);
+            self.model.notices.warn(message, None, now);
         }
     }
 
@@ -346,6 +366,7 @@ impl eframe::App for App {
         view::rail::ui(ui, &cx, layout.rail, layout.narrow);
         match self.model.page {
             Page::Play => view::play::ui(ui, &cx, &mut self.views.play, &layout),
+            Page::Ladder => view::ladder::ui(ui, &cx, &mut self.views.ladder, layout.page),
             Page::Settings => view::settings::ui(ui, &cx, &mut self.views.settings, layout.page),
         }
         view::drop_hint::ui(&ctx, &cx);
@@ -382,7 +403,7 @@ fn warn_of_settings(model: &mut Model, notice: &LoadNotice) {
         kept.map_or_else(String::new, |name| name.to_string_lossy().into_owned())
     };
     let message = match notice {
-        LoadNotice::Broken { kept, .. } => {
+        LoadNotice::Broken { kept, .. } | LoadNotice::Damaged { kept, .. } => {
             Message::new("settings-file-broken").with("name", name(kept))
         }
         LoadNotice::Newer { kept, .. } => {

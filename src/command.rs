@@ -58,6 +58,7 @@ pub enum Command {
     Paste,
     Undo,
     Redo,
+    Ladder,
     Settings,
     Help,
     About,
@@ -157,6 +158,7 @@ pub static TABLE: &[Entry] = &[
         Group::Game,
     ),
     entry(Command::Review, "command-review", Some(icon::MAGNIFYING_GLASS), &[], Group::Game),
+    entry(Command::Ladder, "command-ladder", Some(icon::STAIRS), &[ctrl(Key::L)], Group::Game),
     entry(
         Command::PreviousFork,
         "command-previous-fork",
@@ -383,6 +385,7 @@ impl Command {
             | Command::SavePicture
             | Command::CopyPicture
             | Command::Paste
+            | Command::Ladder
             | Command::Settings
             | Command::Help
             | Command::About
@@ -514,6 +517,7 @@ impl Command {
             Command::CopyPicture => Action::File(FileAction::CopyPicture),
             Command::Undo => Action::Edit(EditAction::Undo),
             Command::Redo => Action::Edit(EditAction::Redo),
+            Command::Ladder => Action::Page(Page::Ladder),
             Command::Settings => Action::Page(Page::Settings),
             Command::Help => Action::Dialog(Some(Dialog::Help)),
             Command::About => Action::Dialog(Some(Dialog::About)),

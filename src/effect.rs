@@ -31,6 +31,8 @@ pub enum Effect {
     CopyImage(Box<RgbImage>),
     /// Keep the preferences.
     SaveSettings,
+    /// Keep the players of rated games.
+    SaveProfiles,
     /// Keep the list of recent files.
     SaveRecent,
     /// Keep the game in progress, so that a crash loses nothing.

@@ -7,6 +7,7 @@ pub mod dialog;
 pub mod document;
 pub mod engine;
 pub mod files;
+pub mod ladder;
 pub mod notice;
 pub mod picture;
 pub mod play;
@@ -19,6 +20,7 @@ pub use dialog::{Dialog, Unsaved};
 pub use document::Document;
 pub use engine::{EngineState, SearchId, SearchPurpose};
 pub use files::FilesState;
+pub use ladder::Ladder;
 pub use notice::{Message, Notice, NoticeKind, Notices};
 pub use picture::{PictureDraft, Shot};
 pub use play::{Phase, Play, Player, Premove, Said};
@@ -32,6 +34,8 @@ pub enum Page {
     /// The board and the game on it.
     #[default]
     Play,
+    /// The ladder: levels, points and computer opponents.
+    Ladder,
     /// The preferences.
     Settings,
 }
@@ -57,6 +61,8 @@ pub struct Model {
     pub notices: Notices,
     /// Files opened lately.
     pub recent: RecentFiles,
+    /// Who plays rated games, and how they stand.
+    pub ladder: Ladder,
     /// What the engine thread has been asked.
     pub engine: EngineState,
     /// The date, as PGN has it: `2026.05.02`. The program sets it; nothing here asks for it.
@@ -89,6 +95,7 @@ impl Model {
             dialog: None,
             notices: Notices::default(),
             recent,
+            ladder: Ladder::default(),
             engine: EngineState::default(),
             today: String::new(),
             seed,

@@ -11,6 +11,7 @@
 pub mod atomic;
 mod choice;
 pub mod journal;
+pub mod profiles;
 pub mod recent;
 pub mod settings;
 pub mod window;
@@ -21,6 +22,7 @@ use std::path::{Path, PathBuf};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+pub use profiles::Profiles;
 pub use recent::RecentFiles;
 pub use settings::Settings;
 pub use window::WindowPlace;
@@ -28,8 +30,8 @@ pub use window::WindowPlace;
 /// The variable that names another configuration folder, for portable use and for tests.
 pub const CONFIG_DIR_VARIABLE: &str = "LUOZI_CONFIG_DIR";
 
-/// Files of settings are a few kilobytes; anything much larger is not one.
-const MAX_BYTES: u64 = 4 << 20;
+/// As many copies of broken files stay beside each other.
+const MAX_COPIES: usize = 1000;
 
 /// A type that has a file of its own in the configuration folder.
 pub trait Stored: Serialize + DeserializeOwned + Default {
@@ -37,9 +39,18 @@ pub trait Stored: Serialize + DeserializeOwned + Default {
     const FILE: &'static str;
     /// The version that this program writes. It rises when an older program would misread it.
     const VERSION: u32;
+    /// Files of settings are a few kilobytes; anything much larger is not one.
+    const MAX_BYTES: u64 = 4 << 20;
+    /// Values nested deeper than this are written in one line.
+    const DEPTH: usize = usize::MAX;
 
     /// Brings values from a hand-edited file into their ranges.
     fn repair(&mut self) {}
+
+    /// What can still be read of a broken file, and the lines (from 1) where something cannot.
+    fn salvage(_words: &str) -> Option<(Self, Vec<usize>)> {
+        None
+    }
 }
 
 /// A value from the disk, and what there is to say about its reading.
@@ -60,6 +71,13 @@ pub enum LoadNotice {
         kept: Option<PathBuf>,
         /// What is wrong with it and where, for the log.
         reason: String,
+    },
+    /// The file is broken in places; the rest of it is in use.
+    Damaged {
+        /// The copy of the file, if one could be made.
+        kept: Option<PathBuf>,
+        /// The lines, from 1, where something is lost.
+        lines: Vec<usize>,
     },
     /// A newer program wrote the file; what is understood of it is in use.
     Newer {
@@ -135,6 +153,27 @@ impl Store {
         self.folder.as_deref()
     }
 
+    /// Makes this the only program that holds the lock of this name, as long as the value lives;
+    /// `None` if another one holds it. Where nothing is kept, or locks do not work, there is
+    /// nothing to be held.
+    pub fn lock(&self, name: &str) -> Option<StoreLock> {
+        let Some(folder) = &self.folder else { return Some(StoreLock(None)) };
+        let made = std::fs::create_dir_all(folder).and_then(|()| {
+            let mut options = std::fs::File::options();
+            options.create(true).truncate(false).write(true).open(folder.join(name))
+        });
+        match made {
+            Ok(file) => match file.try_lock() {
+                Err(std::fs::TryLockError::WouldBlock) => None,
+                Ok(()) | Err(std::fs::TryLockError::Error(_)) => Some(StoreLock(Some(file))),
+            },
+            Err(error) => {
+                log::warn!("{name}: {error}");
+                Some(StoreLock(None))
+            }
+        }
+    }
+
     /// Reads a kept value; never fails.
     pub fn load<T: Stored>(&self) -> Loaded<T> {
         let (mut value, notice) = match &self.folder {
@@ -157,7 +196,7 @@ impl Store {
             return Ok(());
         };
         std::fs::create_dir_all(folder)?;
-        let style = ron::ser::PrettyConfig::new().struct_names(false);
+        let style = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(T::DEPTH);
         let written = Written { version: T::VERSION, data: value };
         let mut words = ron::ser::to_string_pretty(&written, style).map_err(io::Error::other)?;
         words.push('\n');
@@ -165,8 +204,12 @@ impl Store {
     }
 }
 
+/// A lock in the folder of the store. It goes with the program, however that ends.
+#[derive(Debug)]
+pub struct StoreLock(#[expect(dead_code, reason = "held, not read")] Option<std::fs::File>);
+
 fn load_file<T: Stored>(path: &Path) -> (T, Option<LoadNotice>) {
-    let words = match read_limited(path) {
+    let words = match read_limited(path, T::MAX_BYTES) {
         Ok(words) => words,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return (T::default(), None),
         Err(error) if error.kind() == io::ErrorKind::InvalidData => {
@@ -189,6 +232,10 @@ fn load_file<T: Stored>(path: &Path) -> (T, Option<LoadNotice>) {
             (value, Some(notice))
         }
         (Err(error), None) => {
+            if let Some((value, lines)) = T::salvage(&words) {
+                let kept = keep_copy(path, "bad");
+                return (value, Some(LoadNotice::Damaged { kept, lines }));
+            }
             let notice =
                 LoadNotice::Broken { kept: keep_copy(path, "bad"), reason: error.to_string() };
             (T::default(), Some(notice))
@@ -196,26 +243,37 @@ fn load_file<T: Stored>(path: &Path) -> (T, Option<LoadNotice>) {
     }
 }
 
-fn read_limited(path: &Path) -> io::Result<String> {
-    if std::fs::metadata(path)?.len() > MAX_BYTES {
+fn read_limited(path: &Path, most: u64) -> io::Result<String> {
+    if std::fs::metadata(path)?.len() > most {
         return Err(io::Error::new(io::ErrorKind::InvalidData, "the file is much too large"));
     }
     std::fs::read_to_string(path)
 }
 
-/// Copies `settings.ron` to `settings.ron.bad`; the newest copy wins.
+/// Copies `settings.ron` to `settings.ron.bad`, or `settings.ron.bad-2` where another file has
+/// that name: what was kept once is not written over. The same file is kept once.
 fn keep_copy(path: &Path, ending: &str) -> Option<PathBuf> {
-    let mut name = path.file_name()?.to_owned();
-    name.push(".");
-    name.push(ending);
-    let copy = path.with_file_name(name);
-    match std::fs::copy(path, &copy) {
-        Ok(_) => Some(copy),
-        Err(error) => {
-            log::error!("{} could not be copied: {error}", path.display());
-            None
+    let name = path.file_name()?.to_string_lossy();
+    let found = std::fs::read(path).ok()?;
+    for number in 1..=MAX_COPIES {
+        let number = if number == 1 { String::new() } else { format!("-{number}") };
+        let copy = path.with_file_name(format!("{name}.{ending}{number}"));
+        match std::fs::read(&copy) {
+            Ok(there) if there == found => return Some(copy),
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return match atomic::copy(path, &copy) {
+                    Ok(()) => Some(copy),
+                    Err(error) => {
+                        log::error!("{} could not be copied: {error}", path.display());
+                        None
+                    }
+                };
+            }
+            Err(error) => log::warn!("{}: {error}", copy.display()),
         }
     }
+    None
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ mod computer;
 mod file;
 mod go;
 mod journal;
+pub mod ladder;
 mod official;
 mod picture;
 mod play;
@@ -22,11 +23,18 @@ use crate::model::{Dialog, Model, Now, Unsaved};
 
 /// Does what an action wishes.
 pub fn update(model: &mut Model, action: Action, now: Now) -> Vec<Effect> {
+    let mut effects = act(model, action, now);
+    effects.extend(ladder::watch(model, now));
+    effects
+}
+
+fn act(model: &mut Model, action: Action, now: Now) -> Vec<Effect> {
     match action {
         Action::Play(action) => play::update(model, action, now),
         Action::Go(action) => go::go(model, action),
         Action::Edit(action) => go::edit(model, action),
         Action::File(action) => file::update(model, action, now),
+        Action::Ladder(action) => ladder::update(model, action, now),
         Action::Settings(settings) => {
             model.language = settings.language.language();
             if !settings.premove {
@@ -66,11 +74,13 @@ pub fn update(model: &mut Model, action: Action, now: Now) -> Vec<Effect> {
 
 /// Takes in what a worker says.
 pub fn on_event(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
-    match event {
+    let mut effects = match event {
         Event::Engine(id, answer) => computer::on_engine(model, id, answer, now),
         Event::Files(event) => file::on_event(model, event, now),
         Event::Picture(event) => picture::on_event(model, event, now),
-    }
+    };
+    effects.extend(ladder::watch(model, now));
+    effects
 }
 
 pub use journal::resume;
@@ -78,7 +88,9 @@ pub use journal::resume;
 /// Lets time pass: flags fall, held-back moves are made, notices go away.
 pub fn tick(model: &mut Model, now: Now) -> Vec<Effect> {
     model.notices.expire(now);
-    computer::tick(model, now)
+    let mut effects = computer::tick(model, now);
+    effects.extend(ladder::watch(model, now));
+    effects
 }
 
 /// Does something that would lose unsaved work, or asks about that work first.
@@ -87,6 +99,9 @@ fn unless_unsaved(
     action: Action,
     act: impl FnOnce(&mut Model) -> Vec<Effect>,
 ) -> Vec<Effect> {
+    if ladder::is_under_way(model) && !matches!(action, Action::Quit) {
+        return ladder::ask_to_leave(model, action);
+    }
     let journalled = model.play.is_playing() && matches!(action, Action::Quit);
     if model.has_unsaved_work() && !journalled {
         model.dialog = Some(Dialog::Unsaved(Unsaved { then: Box::new(action) }));

@@ -9,6 +9,7 @@ pub mod drop_hint;
 pub mod games;
 pub mod help;
 pub mod kit;
+pub mod ladder;
 pub mod layout;
 pub mod miniature;
 pub mod moves;
@@ -32,6 +33,8 @@ pub use context::ViewCtx;
 pub struct Views {
     /// The play page.
     pub play: play::PlayState,
+    /// The ladder.
+    pub ladder: ladder::LadderState,
     /// The settings page.
     pub settings: settings::SettingsState,
 }

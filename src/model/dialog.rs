@@ -1,7 +1,9 @@
 //! The cards that can lie over the window.
 
 use super::PictureDraft;
+use super::ladder::ProfileDraft;
 use crate::action::Action;
+use crate::persist::profiles::ProfileId;
 use crate::persist::settings::NewGame;
 use std::time::Duration;
 
@@ -20,6 +22,14 @@ pub enum Dialog {
     Unsaved(Unsaved),
     /// The file was changed by another program since it was read.
     ChangedOutside,
+    /// Name and title of a player of rated games.
+    Profile(ProfileDraft),
+    /// "Really delete this profile?"
+    DeleteProfile(ProfileId),
+    /// A rated game is about to be left for this, which loses it.
+    LeaveRated(Box<Action>),
+    /// How points are won and lost.
+    LadderRules,
     /// Keys and what they do.
     Help,
     /// The program and its licences.

@@ -144,7 +144,9 @@ impl Play {
         let players = match setup.opponent {
             Opponent::Computer => ByColor::new_with(|color| {
                 if color == user {
-                    Player::Person(String::new())
+                    // A rated game is played under a name of the ladder.
+                    let name = setup.name(color).to_owned();
+                    Player::Person(if setup.rated { name } else { String::new() })
                 } else {
                     Player::Computer(setup.level)
                 }

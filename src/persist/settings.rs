@@ -7,9 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Stored;
 use super::choice::choice;
+use super::profiles::ProfileId;
 use crate::text::Language;
 use arbiter::time_control::Bonus;
 use arbiter::{Laws, TimeControl, TimeControls};
+use chess_core::Color;
 
 choice! {
     /// The language of the program.
@@ -360,6 +362,10 @@ pub struct NewGame {
     pub white_name: String,
     /// Black's name in a game of two people.
     pub black_name: String,
+    /// The profile that has White in a game of two people, if one was chosen.
+    pub white_profile: Option<ProfileId>,
+    /// The profile that has Black in a game of two people, if one was chosen.
+    pub black_profile: Option<ProfileId>,
 }
 
 impl Default for NewGame {
@@ -375,6 +381,26 @@ impl Default for NewGame {
             rated: false,
             white_name: String::new(),
             black_name: String::new(),
+            white_profile: None,
+            black_profile: None,
+        }
+    }
+}
+
+impl NewGame {
+    /// The name for a side.
+    pub fn name(&self, color: Color) -> &str {
+        match color {
+            Color::White => &self.white_name,
+            Color::Black => &self.black_name,
+        }
+    }
+
+    /// The profile that was chosen for a side in a game of two people.
+    pub const fn profile(&self, color: Color) -> Option<ProfileId> {
+        match color {
+            Color::White => self.white_profile,
+            Color::Black => self.black_profile,
         }
     }
 }

@@ -21,6 +21,7 @@ catalogues![
     "board.ftl",
     "files.ftl",
     "help.ftl",
+    "ladder.ftl",
     "laws.ftl",
     "moves.ftl",
     "play.ftl",

@@ -1,7 +1,7 @@
 //! The game as an official event: whatever happens in it goes through its arbiter, and the
 //! board follows what the arbiter rules.
 
-use super::{computer, journal};
+use super::{computer, journal, ladder};
 use crate::effect::Effect;
 use crate::model::clock::GameTime;
 use crate::model::dialog::Interruption;
@@ -203,6 +203,8 @@ pub(super) fn set_tags(game: &mut Game, change: impl FnOnce(&mut Tags)) {
 
 /// The tags of a game of our own; the computer's name is the one that the user sees.
 pub(super) fn write_tags(model: &mut Model) {
+    let titles = [("WhiteTitle", Color::White), ("BlackTitle", Color::Black)]
+        .map(|(name, color)| (name, ladder::title(model, color).letters()));
     let play = &mut model.play;
     let names = [("White", Color::White), ("Black", Color::Black)].map(|(name, color)| {
         let value = match &play.players[color] {
@@ -226,6 +228,9 @@ pub(super) fn write_tags(model: &mut Model) {
         }
         for (name, value) in names {
             let _ = tags.set(name, &value);
+        }
+        for (name, title) in titles.into_iter().filter(|(_, title)| !title.is_empty()) {
+            let _ = tags.set(name, title);
         }
         if let Some(controls) = controls.filter(|_| timed) {
             let _ = tags.set("TimeControl", &controls);

@@ -2,7 +2,7 @@
 
 use super::computer::{ask, ask_for_move, follow_up};
 use super::official::{happen, write_tags};
-use super::{journal, unless_unsaved};
+use super::{journal, ladder, unless_unsaved};
 use crate::action::{Action, PlayAction};
 use crate::effect::Effect;
 use crate::model::{Dialog, Model, Now, Page, Phase, Play, SearchPurpose};
@@ -38,6 +38,7 @@ pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Eff
             let mut setup = model.play.setup.clone();
             if setup.opponent == Opponent::TwoPeople {
                 std::mem::swap(&mut setup.white_name, &mut setup.black_name);
+                std::mem::swap(&mut setup.white_profile, &mut setup.black_profile);
             }
             begin(model, &setup, !user, Position::startpos(), now)
         }),
@@ -78,6 +79,13 @@ pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Eff
             effects.extend(ask_for_move(model, now));
             effects
         }
+        // A rated game is played through: no pause against the computer, nothing undone.
+        PlayAction::Official(Event::TakeBack { .. } | Event::StopClocks { by: Some(_) })
+            if model.play.setup.rated && model.play.user().is_some() =>
+        {
+            Vec::new()
+        }
+        PlayAction::Official(Event::TakeBack { .. }) if model.play.setup.rated => Vec::new(),
         PlayAction::Official(event) => {
             let mut effects = happen(model, event, now);
             effects.extend(follow_up(model, now));
@@ -102,7 +110,8 @@ pub(super) fn begin(
     now: Now,
 ) -> Vec<Effect> {
     let seed = model.draw_lot();
-    model.play = Play::new(setup, user, seed, start);
+    let setup = ladder::seated(model, setup.clone());
+    model.play = Play::new(&setup, user, seed, start);
     model.document = crate::model::Document::default();
     model.dialog = None;
     model.page = Page::Play;

@@ -5,6 +5,7 @@ mod clock;
 mod computer;
 mod files;
 mod journal;
+mod ladder;
 mod paste;
 mod picture;
 mod play;
@@ -165,7 +166,7 @@ impl Desk {
                 Effect::CopyImage(image) => self.copied_image = Some(*image),
                 Effect::Files(id, request) => self.requests.push_back((id, request)),
                 Effect::Copy(text) => self.copied = Some(text),
-                Effect::SaveSettings | Effect::SaveRecent => {}
+                Effect::SaveSettings | Effect::SaveRecent | Effect::SaveProfiles => {}
                 Effect::Journal(request) => self.journal.push(request),
                 Effect::Close => self.closed = true,
             }

@@ -1,7 +1,7 @@
 //! The card above the window, whichever it is, and the small cards that only ask something.
 
 use super::kit::{self, Button, Card};
-use super::{ViewCtx, about, help, names, new_game, picture, theme};
+use super::{ViewCtx, about, help, ladder, names, new_game, picture, theme};
 use crate::action::{Action, FileAction, PlayAction, UnsavedAnswer};
 use crate::model::dialog::Interruption;
 use crate::model::{Dialog, Phase};
@@ -17,6 +17,10 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
         Some(Dialog::Interrupted(why)) => interrupted(ctx, cx, *why),
         Some(Dialog::Unsaved(_)) => unsaved(ctx, cx),
         Some(Dialog::ChangedOutside) => changed_outside(ctx, cx),
+        Some(Dialog::Profile(draft)) => ladder::profile_card(ctx, cx, draft),
+        Some(Dialog::DeleteProfile(id)) => ladder::delete_card(ctx, cx, *id),
+        Some(Dialog::LeaveRated(then)) => ladder::leave_card(ctx, cx, then),
+        Some(Dialog::LadderRules) => ladder::rules_card(ctx, cx),
         Some(Dialog::Help) => help::card(ctx, cx),
         Some(Dialog::About) => about::card(ctx, cx),
     }

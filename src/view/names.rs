@@ -30,6 +30,38 @@ pub fn player(cx: &ViewCtx<'_>, side: Color) -> String {
     }
 }
 
+/// A player's name with the title before it, if the game's tags have one (L-COMP-5). Where there
+/// is little room, the title is its letters in every language.
+pub fn with_title(cx: &ViewCtx<'_>, side: Color, tight: bool) -> String {
+    let tag = match side {
+        Color::White => "WhiteTitle",
+        Color::Black => "BlackTitle",
+    };
+    let name = player(cx, side);
+    match cx.model.play.game.tags().known(tag) {
+        Some(title) if tight => {
+            let values = [("title", title.into()), ("name", name.as_str().into())];
+            cx.text.with("name-with-title", &values)
+        }
+        Some(title) => titled(cx.text, title, &name),
+        None => name,
+    }
+}
+
+/// A name with a title before it, given as PGN has it; a title that is not known stands as it is.
+pub fn titled(text: &Text, title: &str, name: &str) -> String {
+    let title = match title {
+        "" | "-" | "?" => return name.to_owned(),
+        "GM" => text.get("title-gm-short"),
+        "IM" => text.get("title-im-short"),
+        "FM" => text.get("title-fm-short"),
+        "WGM" => text.get("title-wgm-short"),
+        "WIM" => text.get("title-wim-short"),
+        other => other,
+    };
+    text.with("name-with-title", &[("title", title.into()), ("name", name.into())])
+}
+
 /// The style of notation that the preferences mean in this language.
 pub const fn notation(notation: Notation, language: Language) -> NotationStyle {
     match (notation, language) {
@@ -161,6 +193,40 @@ pub fn captured_label(text: &Text, by: Color, captured: &Captured) -> String {
 mod tests {
     use super::*;
     use chess_core::fen;
+
+    /// L-COMP-5: titles stand beside names.
+    #[test]
+    fn l_comp_5_titles_stand_beside_names() {
+        for (language, names) in [
+            (Language::En, ["GM Lin", "IM Lin", "FM Lin", "WGM Lin", "WIM Lin"]),
+            (
+                Language::ZhHans,
+                [
+                    "特级大师 Lin",
+                    "国际大师 Lin",
+                    "棋联大师 Lin",
+                    "女子特级大师 Lin",
+                    "女子国际大师 Lin",
+                ],
+            ),
+            (
+                Language::ZhHant,
+                [
+                    "特級大師 Lin",
+                    "國際大師 Lin",
+                    "棋聯大師 Lin",
+                    "女子特級大師 Lin",
+                    "女子國際大師 Lin",
+                ],
+            ),
+        ] {
+            let text = Text::new(language);
+            let shown = ["GM", "IM", "FM", "WGM", "WIM"].map(|title| titled(&text, title, "Lin"));
+            assert_eq!(shown, names);
+            assert_eq!(titled(&text, "", "Lin"), "Lin");
+            assert_eq!(titled(&text, "CM", "Lin"), "CM Lin");
+        }
+    }
 
     #[test]
     fn captured_men_and_material() {

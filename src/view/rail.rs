@@ -36,9 +36,11 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, foot: bool) {
 }
 
 fn show(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, (page, icon, id): (Page, &str, &'static str)) {
-    let active = cx.model.page == page;
+    // The ladder is a part of playing; from there its item leads back to the board.
+    let active = cx.model.page == page || (page, cx.model.page) == (Page::Play, Page::Ladder);
+    let here = cx.model.page == page;
     ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
-        if ui.add(RailItem::new(icon, cx.t(id), active).size(place.size())).clicked() && !active {
+        if ui.add(RailItem::new(icon, cx.t(id), active).size(place.size())).clicked() && !here {
             cx.send(Action::Page(page));
         }
     });

@@ -73,7 +73,14 @@ fn short_name(command: Command, compact: bool) -> &'static str {
 
 fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
     let groups: [&[Command]; 4] = [
-        &[Command::NewGame, Command::Open, Command::Save, Command::SaveAs, Command::SavePicture],
+        &[
+            Command::NewGame,
+            Command::Ladder,
+            Command::Open,
+            Command::Save,
+            Command::SaveAs,
+            Command::SavePicture,
+        ],
         &[Command::CopyPgn, Command::CopyFen, Command::CopyPicture, Command::Paste],
         &[
             Command::ClaimDraw,

@@ -16,14 +16,15 @@ use egui::{Align2, Rect, Sense, Ui, WidgetInfo, pos2, vec2};
 pub fn line(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bool) {
     let t = theme::tokens(ui);
     let seal = if compact { 40.0 } else { 48.0 };
-    let name = names::player(cx, side);
+    let plain = names::player(cx, side);
+    let name = names::with_title(cx, side, compact);
     let seal_place =
         Rect::from_min_size(pos2(place.left(), place.center().y - seal / 2.0), vec2(seal, seal));
     let ground = match side {
         Color::White => Ground::White,
         Color::Black => Ground::Black,
     };
-    let character = character(cx, side, &name);
+    let character = character(cx, side, &plain);
     Seal::new(&character, &name).ground(ground).side(seal).paint(ui, seal_place);
 
     let clock_left = clock_box(ui, cx, side, place, compact);

@@ -20,7 +20,7 @@ enum Others {
 }
 
 /// Crates that know of windows or of drawing.
-const WINDOW: &[&str] = &["eframe", "egui", "egui_kittest", "wgpu", "winit", "rfd"];
+const WINDOW: &[&str] = &["eframe", "egui", "egui_kittest", "egui_plot", "wgpu", "winit", "rfd"];
 
 const ARROWS: &[Arrow] = &[
     Arrow {
