@@ -16,6 +16,7 @@ use luozi::persist::settings::{
     BoardTheme, CameraChoice, ClockChoice, ColorChoice, LanguageChoice, Material, NewGame,
     Opponent, PieceSet, Settings, Theme,
 };
+use luozi::score_sheet::SheetNotation;
 use luozi::service::engine::SilentEngine;
 use std::path::PathBuf;
 
@@ -33,6 +34,32 @@ const GAME: &str = r#"[Event "Example"]
 4... d5 5. exd5 Na5 $1 {the main line of the Two Knights}) (3... Be7 4. d4 d6) 4. c3 Nf6 5. d3 d6
 6. O-O a6 7. Re1 Ba7 8. Bb3 O-O 9. h3 h6 10. Nbd2 Re8 11. Nf1 Be6 12. Bc2 $5 d5 13. exd5 Bxd5
 14. Ng3 Qd7 $6 15. Nh4 Rad8 16. Nhf5 Be6 17. Qf3 Bxf5 $4 18. Nxf5 Re6 1-0
+"#;
+
+/// With times, as a real board at an event delivers it.
+const TIMED: &str = r#"[Event "Lakeside Open"]
+[Site "Hangzhou"]
+[Date "2026.05.02"]
+[Round "3"]
+[Board "12"]
+[White "林 蔚"]
+[Black "Shen, Zhiyuan"]
+[Result "1-0"]
+[WhiteTitle "GM"]
+[WhiteElo "2541"]
+[BlackElo "2385"]
+[TimeControl "40/5400+30:900+30"]
+[Ending "1-0 checkmate"]
+
+1. e4 {[%clk 1:30:24]} e5 {[%clk 1:30:19]} 2. Nf3 {[%clk 1:30:41]} d6 {[%clk 1:29:57]}
+3. d4 {[%clk 1:30:02]} Bg4 {[%clk 1:28:44]} 4. dxe5 {[%clk 1:29:48]} Bxf3 {[%clk 1:27:05]}
+5. Qxf3 {[%clk 1:30:10]} dxe5 {[%clk 1:27:21]} 6. Bc4 {[%clk 1:30:25]} Nf6 {[%clk 1:22:00]}
+7. Qb3 {[%clk 1:27:33]} Qe7 {[%clk 1:14:02]} 8. Nc3 {[%clk 1:21:54]} c6 {[%clk 1:05:33]}
+9. Bg5 {[%clk 1:20:08]} b5 {[%clk 0:58:17]} 10. Nxb5 {[%clk 1:09:41]} cxb5 {[%clk 0:57:50]}
+11. Bxb5+ {[%clk 1:09:58]} Nbd7 {[%clk 0:55:04]} 12. O-O-O {[%clk 1:08:12]} Rd8 {[%clk 0:41:29]}
+13. Rxd7 {[%clk 1:01:37]} Rxd7 {[%clk 0:41:45]} 14. Rd1 {[%clk 1:02:00]} Qe6 {[%clk 0:20:16]}
+15. Bxd7+ {[%clk 0:58:21]} Nxd7 {[%clk 0:20:40]} 16. Qb8+ {[%clk 0:55:03]} Nxb8 {[%clk 0:21:02]}
+17. Rd8# {[%clk 0:55:30]} 1-0
 "#;
 
 const PLAIN: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d3 d6 6. O-O O-O 7. Re1 a6 \
@@ -62,6 +89,9 @@ const SCENES: &[Scene] = &[
     Scene { name: "unsaved", prepare: unsaved },
     Scene { name: "picture", prepare: |h| dialog(h, Dialog::Picture(picture("1024"))) },
     Scene { name: "picture-wrong", prepare: |h| dialog(h, Dialog::Picture(picture("10000"))) },
+    Scene { name: "score-sheet", prepare: score_sheet },
+    Scene { name: "score-sheet-long", prepare: score_sheet_long },
+    Scene { name: "score-sheet-play", prepare: score_sheet_in_play },
     Scene { name: "changed-outside", prepare: |h| dialog(h, Dialog::ChangedOutside) },
     Scene { name: "help", prepare: |h| dialog(h, Dialog::Help) },
     Scene { name: "about", prepare: |h| dialog(h, Dialog::About) },
@@ -377,6 +407,21 @@ fn turned(harness: &mut Harness<'_, App>) {
 }
 
 /// The foot of the first page of the settings.
+fn score_sheet(harness: &mut Harness<'_, App>) {
+    wish(harness, Action::File(FileAction::Paste(TIMED.to_owned())));
+    wish(harness, Action::Go(GoAction::Last));
+    wish(harness, Action::Dialog(Some(Dialog::ScoreSheet(SheetNotation::Figurine))));
+}
+
+fn score_sheet_long(harness: &mut Harness<'_, App>) {
+    wish(harness, Action::File(FileAction::Paste(GAME.to_owned())));
+    wish(harness, Action::Dialog(Some(Dialog::ScoreSheet(SheetNotation::Long))));
+}
+
+fn score_sheet_in_play(harness: &mut Harness<'_, App>) {
+    dialog(harness, Dialog::ScoreSheet(SheetNotation::Chinese));
+}
+
 fn settings_below(harness: &mut Harness<'_, App>) {
     settings(harness, None);
     let [width, height] = [harness.ctx.content_rect().width(), harness.ctx.content_rect().height()];

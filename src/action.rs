@@ -5,6 +5,7 @@ use crate::model::{Dialog, Page, Premove};
 use crate::persist::Settings;
 use crate::persist::profiles::ProfileId;
 use crate::persist::settings::{NewGame, SavedPicture};
+use crate::score_sheet::SheetNotation;
 use chess_core::game::NodeId;
 use chess_core::game::Shape;
 use chess_core::{Role, Square};
@@ -144,6 +145,10 @@ pub enum FileAction {
     SavePicture(SavedPicture),
     /// Copy a picture of the board as it stands.
     CopyPicture,
+    /// Ask where, then save the score sheet as a page to print.
+    SaveSheet(SheetNotation),
+    /// Show the score sheet in the browser, which can print it.
+    PrintSheet(SheetNotation),
     /// The answer about unsaved work.
     Unsaved(UnsavedAnswer),
     /// The window came to the front: look whether the file has changed.

@@ -11,6 +11,7 @@
 //! hidden; [`eframe::App::ui`] only draws and collects wishes. Nothing is repainted without a
 //! cause: the next wake-up is asked for once, for the moment when something changes by itself.
 
+mod browse;
 mod look;
 mod picture;
 mod place;
@@ -261,6 +262,18 @@ impl App {
                 let folder = self.model.files.pictures.clone().or_else(|| self.folder());
                 let request = FilesRequest::PickPicture { words, folder, name, format };
                 self.files.send(id, request, None);
+            }
+            Effect::PickPage(id, name) => {
+                let words = PictureWords::page(&self.text);
+                let folder = self.folder();
+                self.files.send(id, FilesRequest::PickPage { words, folder, name }, None);
+            }
+            Effect::SavePage(id, sheet, place) => {
+                let html = crate::score_sheet::page::html(&sheet, &self.text);
+                self.files.send(id, FilesRequest::WritePage { html, place }, None);
+            }
+            Effect::Browse(path) => {
+                ctx.open_url(egui::OpenUrl::new_tab(browse::address(&path)));
             }
             Effect::Picture(id, shot, to) => {
                 let paper = view::theme::tokens_of(ctx).paper;

@@ -4,6 +4,7 @@ use crate::action::{Action, EditAction, FileAction, GoAction, PlayAction};
 use crate::model::{Dialog, Model, Page, Phase, PictureDraft};
 use crate::persist::Settings;
 use crate::persist::settings::{CameraChoice, PieceSet};
+use crate::score_sheet::SheetNotation;
 use crate::view::board::CameraMove;
 use crate::view::theme::icon;
 use arbiter::Event;
@@ -52,6 +53,7 @@ pub enum Command {
     PreviousGame,
     NextGame,
     SavePicture,
+    ScoreSheet,
     CopyPgn,
     CopyFen,
     CopyPicture,
@@ -313,6 +315,13 @@ pub static TABLE: &[Entry] = &[
         &[ctrl(Key::E)],
         Group::Files,
     ),
+    entry(
+        Command::ScoreSheet,
+        "command-score-sheet-dots",
+        Some(icon::PRINTER),
+        &[ctrl(Key::P)],
+        Group::Files,
+    ),
     entry(Command::Paste, "command-paste", Some(icon::CLIPBOARD), &[ctrl(Key::V)], Group::Files),
     entry(
         Command::Redo,
@@ -380,6 +389,7 @@ impl Command {
             | Command::FullScreen
             | Command::Open
             | Command::SaveAs
+            | Command::ScoreSheet
             | Command::CopyPgn
             | Command::CopyFen
             | Command::SavePicture
@@ -515,6 +525,10 @@ impl Command {
                 Action::Dialog(Some(Dialog::Picture(PictureDraft::of(&model.settings))))
             }
             Command::CopyPicture => Action::File(FileAction::CopyPicture),
+            Command::ScoreSheet => {
+                let notation = SheetNotation::of(model.settings.notation);
+                Action::Dialog(Some(Dialog::ScoreSheet(notation)))
+            }
             Command::Undo => Action::Edit(EditAction::Undo),
             Command::Redo => Action::Edit(EditAction::Redo),
             Command::Ladder => Action::Page(Page::Ladder),

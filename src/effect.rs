@@ -2,11 +2,13 @@
 
 use crate::model::{SearchId, Shot};
 use crate::persist::settings::PictureFormat;
+use crate::score_sheet::Sheet;
 use crate::service::autosave::AutosaveRequest;
-use crate::service::files::{FilesRequest, RequestId};
+use crate::service::files::{FilesRequest, PagePlace, RequestId};
 use crate::service::pictures::Destination;
 use chess_engine::{Clock, Habits, Level, SearchRequest};
 use image::RgbImage;
+use std::path::PathBuf;
 
 /// Something outside the model.
 #[derive(Debug)]
@@ -25,6 +27,12 @@ pub enum Effect {
     PickPicture(RequestId, String, PictureFormat),
     /// Draw a picture, for this.
     Picture(RequestId, Box<Shot>, Destination),
+    /// Let the user choose where to save a page, proposing this name.
+    PickPage(RequestId, String),
+    /// Make a page of a score sheet and put it there.
+    SavePage(RequestId, Box<Sheet>, PagePlace),
+    /// Show a page in the browser.
+    Browse(PathBuf),
     /// Put a text on the clipboard.
     Copy(String),
     /// Put a picture on the clipboard.

@@ -12,6 +12,7 @@ pub mod gpu;
 pub mod model;
 pub mod opening;
 pub mod persist;
+pub mod score_sheet;
 pub mod service;
 pub mod text;
 pub mod update;

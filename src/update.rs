@@ -10,6 +10,7 @@ mod go;
 mod journal;
 pub mod ladder;
 mod official;
+mod page;
 mod picture;
 mod play;
 #[cfg(test)]
@@ -84,6 +85,7 @@ pub fn on_event(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
 }
 
 pub use journal::resume;
+pub use official::ENDING;
 
 /// Lets time pass: flags fall, held-back moves are made, notices go away.
 pub fn tick(model: &mut Model, now: Now) -> Vec<Effect> {

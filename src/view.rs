@@ -20,6 +20,7 @@ pub mod picture;
 pub mod pieces;
 pub mod play;
 pub mod rail;
+pub mod score_sheet;
 pub mod settings;
 pub mod shortcuts;
 pub mod solid;

@@ -8,7 +8,8 @@ use std::time::Duration;
 use chess_core::{Edit, Game, Position, san};
 use luozi::model::document::{Change, Document, DocumentKind, Stamp};
 use luozi::service::files::{
-    Content, Expect, FileErrorKind, Files, FilesEvent, FilesRequest, Found, Operation, RequestId,
+    Content, Expect, FileErrorKind, Files, FilesEvent, FilesRequest, Found, Operation, PageFault,
+    PagePlace, RequestId,
 };
 use luozi::text::{Language, Text};
 
@@ -388,4 +389,31 @@ fn the_end_of_the_program_waits_for_a_file_being_written() {
     let found = std::fs::read(&path).expect("file");
     assert_eq!(Stamp::of(&found, None), Stamp::of(&bytes, None));
     drop(folder);
+}
+
+/// A page goes into the file that was chosen, and one for the browser into a file of its own.
+#[test]
+fn pages_are_written() {
+    let mut desk = Desk::new();
+    let path = desk.folder.path().join("sheet.html");
+    let ask = |desk: &mut Desk, place| {
+        desk.ask(FilesRequest::WritePage { html: "<p>落子</p>".to_owned(), place })
+    };
+    let file = |expect| PagePlace::File { path: path.clone(), expect };
+    match ask(&mut desk, file(Expect::Nothing)) {
+        FilesEvent::PageWritten { to_browse: false, result: Ok(()), .. } => {}
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(std::fs::read_to_string(&path).expect("a file"), "<p>落子</p>");
+    match ask(&mut desk, file(Expect::Nothing)) {
+        FilesEvent::PageWritten { result: Err(PageFault::Exists), .. } => {}
+        other => panic!("{other:?}"),
+    }
+    match ask(&mut desk, PagePlace::Browser) {
+        FilesEvent::PageWritten { path, to_browse: true, result: Ok(()), .. } => {
+            assert_eq!(std::fs::read_to_string(&path).expect("a file"), "<p>落子</p>");
+            std::fs::remove_file(path).expect("gone");
+        }
+        other => panic!("{other:?}"),
+    }
 }

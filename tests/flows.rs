@@ -528,3 +528,38 @@ fn the_keys_for_copying_tell_game_and_position_apart() {
     window.settle();
     assert_eq!((told(&window, "notice-copied-fen"), told(&window, "notice-copied-pgn")), (1, 1));
 }
+
+/// L-SCORE-3: the score sheet of a game in progress: every notation, a click on a move brings its
+/// position back, and the sheet becomes a file.
+#[test]
+fn l_score_3_from_the_sheet_to_the_board_and_to_a_file() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("sheet.html");
+    let mut options = Options::for_tests(silent());
+    let chosen = file.clone();
+    options.chooser = Some(Box::new(move |name| {
+        assert_eq!(name, Some("Lin_Wei-沈知远.html"));
+        Some(chosen.clone())
+    }));
+    let mut window = Window::open(options, Some(settings()), window::USUAL);
+    window.two_people(ClockChoice { minutes: 5, increment: 3 }.into());
+    for (from, to) in [(Square::E2, Square::E4), (Square::E7, Square::E5), (Square::G1, Square::F3)]
+    {
+        window.click_move(from, to);
+    }
+    window.ctrl(Key::P);
+    assert!(window.shows("Score sheet") && window.shows("1, White: e4 5:0"));
+    window.press(Role::RadioButton, "Long");
+    assert!(window.shows("2, White: Ng1-f3"));
+    window.press(Role::RadioButton, "Chinese");
+    assert!(window.shows("2, White: 马f3"));
+    window.press(Role::Button, "Save as web page");
+    window.until("the page is written", |model| {
+        model.notices.iter().any(|notice| notice.message.id == "notice-page-saved")
+    });
+    let html = std::fs::read_to_string(&file).expect("a page");
+    assert!(html.contains("<html lang=\"en\">") && html.contains(">马f3</td>"));
+    window.press(Role::ListItem, "1, White: e4");
+    assert!(window.model().dialog.is_none(), "the board is free again");
+    assert_eq!((window.ply(), window.line().as_str()), (1, "e4 e5 Nf3"));
+}

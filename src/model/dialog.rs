@@ -5,6 +5,7 @@ use super::ladder::ProfileDraft;
 use crate::action::Action;
 use crate::persist::profiles::ProfileId;
 use crate::persist::settings::NewGame;
+use crate::score_sheet::SheetNotation;
 use std::time::Duration;
 
 /// A card.
@@ -14,6 +15,8 @@ pub enum Dialog {
     NewGame(NewGame),
     /// Size and form of a picture to be saved.
     Picture(PictureDraft),
+    /// The score sheet of the game on the board.
+    ScoreSheet(SheetNotation),
     /// "Really resign?"
     Resign,
     /// The game was broken off and its clocks stand: go on?

@@ -2,6 +2,7 @@
 
 use super::picture::Picturing;
 use crate::action::Action;
+use crate::score_sheet::Sheet;
 use crate::service::files::RequestId;
 use std::path::PathBuf;
 
@@ -25,8 +26,19 @@ pub struct FilesState {
     pub picture: Option<Picturing>,
     /// A picture is being drawn for the clipboard.
     pub copying: Option<RequestId>,
+    /// A score sheet waits for the user to choose where to save it.
+    pub sheet: Option<Sheeting>,
     /// The folder of the last picture.
     pub pictures: Option<PathBuf>,
+}
+
+/// A score sheet that waits for a place. It is of the moment in which it was asked for.
+#[derive(Clone, Debug)]
+pub struct Sheeting {
+    /// The request.
+    pub id: RequestId,
+    /// The sheet.
+    pub sheet: Box<Sheet>,
 }
 
 /// A file being read.

@@ -5,6 +5,7 @@
 //!
 //! Saving never loses anything: a file that is no longer what was read is not written over; the
 //! new file is whole on the disk before it takes the name; the one before stays as `NAME~`.
+//! Pages to print are written here too, into a file that was chosen or into one for the browser.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod dialog;
@@ -64,6 +65,22 @@ pub enum FilesRequest {
         /// The form of the picture.
         format: PictureFormat,
     },
+    /// Let the user choose where to save a page.
+    PickPage {
+        /// What the dialog says.
+        words: PictureWords,
+        /// Where it begins.
+        folder: Option<PathBuf>,
+        /// The name it proposes.
+        name: String,
+    },
+    /// Write a page.
+    WritePage {
+        /// The page.
+        html: String,
+        /// Where.
+        place: PagePlace,
+    },
     /// Read a file and find out what is in it.
     Read {
         /// Which file.
@@ -107,6 +124,29 @@ pub enum Content {
     },
 }
 
+/// Where a page goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PagePlace {
+    /// Into a file of the user's choice.
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// How the file is thought to be now.
+        expect: Expect,
+    },
+    /// Into a file for the time being, which the browser shows.
+    Browser,
+}
+
+/// Why a page was not written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PageFault {
+    /// It could not be.
+    File(FileError),
+    /// There is a file of this name, and nobody has agreed to lose it.
+    Exists,
+}
+
 /// How a file is thought to be before it is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expect {
@@ -144,6 +184,11 @@ pub enum Purpose {
     Picture {
         /// The form: the name's ending may ask for another than was chosen before.
         format: PictureFormat,
+        /// What the user has agreed to, as for a game.
+        expect: Expect,
+    },
+    /// To be saved as a page.
+    Page {
         /// What the user has agreed to, as for a game.
         expect: Expect,
     },
@@ -189,6 +234,17 @@ pub enum FilesEvent {
         /// The document as it is on the disk now.
         result: Result<Document, FileError>,
     },
+    /// A page was written, or not.
+    PageWritten {
+        /// The request.
+        id: RequestId,
+        /// The file.
+        path: PathBuf,
+        /// It is there for the browser to show.
+        to_browse: bool,
+        /// Why not.
+        result: Result<(), PageFault>,
+    },
     /// A file is not as it was expected to be. Nothing was written.
     ChangedOutside {
         /// The request.
@@ -227,6 +283,7 @@ impl FilesEvent {
             | FilesEvent::NoDialog { id }
             | FilesEvent::Read { id, .. }
             | FilesEvent::Written { id, .. }
+            | FilesEvent::PageWritten { id, .. }
             | FilesEvent::ChangedOutside { id, .. }
             | FilesEvent::Unchanged { id, .. }
             | FilesEvent::Checked { id, .. } => *id,
@@ -310,12 +367,16 @@ impl Files {
                 let purpose = Purpose::Picture { format: *format, expect: Expect::Anything };
                 (Some(name.as_str()), purpose)
             }
+            FilesRequest::PickPage { name, .. } => {
+                (Some(name.as_str()), Purpose::Page { expect: Expect::Anything })
+            }
             _ => return None,
         };
         Some(match chooser(name) {
             Some(path) => {
                 let (path, purpose) = match purpose {
                     Purpose::Picture { format, .. } => dialog::as_picture(path, format),
+                    Purpose::Page { .. } => dialog::as_page(path),
                     other => (path, other),
                 };
                 FilesEvent::Picked { id, path, purpose }
@@ -340,6 +401,9 @@ impl Files {
             FilesRequest::PickPicture { words, folder, name, format } => {
                 let outlet = self.outlet.clone();
                 dialog::save_picture(id, &words, folder, &name, format, parent, outlet);
+            }
+            FilesRequest::PickPage { words, folder, name } => {
+                dialog::save_page(id, &words, folder, &name, parent, self.outlet.clone());
             }
             FilesRequest::Check { document } => self.check(id, document),
             request => {
@@ -393,6 +457,10 @@ impl Drop for Files {
 /// Serves one request of the worker.
 fn serve(id: RequestId, request: FilesRequest, outlet: &Outlet) {
     let (path, operation) = match &request {
+        FilesRequest::WritePage { place: PagePlace::File { path, .. }, .. } => {
+            (path.clone(), Operation::Write)
+        }
+        FilesRequest::WritePage { .. } => (std::env::temp_dir(), Operation::Write),
         FilesRequest::Write { path, .. } => (path.clone(), Operation::Write),
         FilesRequest::Read { path } | FilesRequest::Stamp { path, .. } => {
             (path.clone(), Operation::Read)
@@ -401,6 +469,7 @@ fn serve(id: RequestId, request: FilesRequest, outlet: &Outlet) {
         FilesRequest::PickOpen { .. }
         | FilesRequest::PickSave { .. }
         | FilesRequest::PickPicture { .. }
+        | FilesRequest::PickPage { .. }
         | FilesRequest::Check { .. } => return,
     };
     let answer = catch_unwind(AssertUnwindSafe(|| answer(id, request)));
@@ -437,6 +506,20 @@ fn answer(id: RequestId, request: FilesRequest) -> FilesEvent {
                 FilesEvent::Unchanged { id, path, stamp: known }
             }
         },
+        FilesRequest::WritePage { html, place: PagePlace::File { path, expect } } => {
+            let result = write_bytes(&path, html.as_bytes(), expect).map_err(|fault| match fault {
+                WriteFault::Error(error) => PageFault::File(error),
+                WriteFault::Found(_) => PageFault::Exists,
+            });
+            FilesEvent::PageWritten { id, path, to_browse: false, result }
+        }
+        FilesRequest::WritePage { html, place: PagePlace::Browser } => {
+            let (path, result) = match disk::write_passing(&html, "luozi-", ".html") {
+                Ok(path) => (path, Ok(())),
+                Err(error) => (error.path.clone(), Err(PageFault::File(error))),
+            };
+            FilesEvent::PageWritten { id, path, to_browse: true, result }
+        }
         FilesRequest::Read { path } => {
             let result = disk::read(&path);
             FilesEvent::Read { id, path, result }
@@ -444,6 +527,7 @@ fn answer(id: RequestId, request: FilesRequest) -> FilesEvent {
         FilesRequest::PickOpen { .. }
         | FilesRequest::PickSave { .. }
         | FilesRequest::PickPicture { .. }
+        | FilesRequest::PickPage { .. }
         | FilesRequest::Check { .. } => FilesEvent::Cancelled { id },
     }
 }

@@ -27,6 +27,7 @@ catalogues![
     "play.ftl",
     "position.ftl",
     "settings.ftl",
+    "sheet.ftl",
     "shell.ftl",
     "table.ftl",
 ];

@@ -64,6 +64,8 @@ pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Eff
             vec![Effect::Copy(pgn::write(&model.play.game))]
         }
         FileAction::SavePicture(choice) => super::picture::save(model, choice),
+        FileAction::SaveSheet(notation) => super::page::save(model, notation),
+        FileAction::PrintSheet(notation) => super::page::print(model, notation),
         FileAction::CopyPicture => super::picture::copy(model),
         FileAction::Unsaved(answer) => unsaved(model, answer, now),
         FileAction::CheckOutside => {
@@ -147,7 +149,7 @@ fn save_as(model: &mut Model, then: Option<Box<Action>>) -> Vec<Effect> {
     let id = model.files.next_id();
     let revision = model.play.revision;
     model.files.saving = Some(Saving { id, revision, writing: false, then });
-    vec![Effect::PickSave(id, file_name(&model.play.game))]
+    vec![Effect::PickSave(id, file_name(&model.play.game, "pgn"))]
 }
 
 fn write(
@@ -169,7 +171,7 @@ fn write(
 }
 
 /// A good name for a file with this game: `Morphy-Isouard.pgn`.
-fn file_name(game: &Game) -> String {
+pub(super) fn file_name(game: &Game, ending: &str) -> String {
     let part = |tag: &str| {
         let name = game.tags().known(tag).unwrap_or_default();
         let name = name.split(',').next().unwrap_or_default();
@@ -182,7 +184,8 @@ fn file_name(game: &Game) -> String {
     };
     let parts: Vec<String> =
         ["White", "Black"].into_iter().map(part).filter(|part| !part.is_empty()).collect();
-    if parts.is_empty() { "game.pgn".to_owned() } else { format!("{}.pgn", parts.join("-")) }
+    let name = if parts.is_empty() { "game".to_owned() } else { parts.join("-") };
+    format!("{name}.{ending}")
 }
 
 fn unsaved(model: &mut Model, answer: UnsavedAnswer, now: Now) -> Vec<Effect> {
@@ -299,8 +302,15 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
         FilesEvent::Picked { path, purpose: Purpose::Picture { format, expect }, .. } => {
             super::picture::picked(model, id, path, format, expect, now)
         }
+        FilesEvent::Picked { path, purpose: Purpose::Page { expect }, .. } => {
+            super::page::picked(model, id, path, expect)
+        }
+        FilesEvent::PageWritten { path, to_browse, result, .. } => {
+            super::page::written(model, path, to_browse, result, now)
+        }
         FilesEvent::Cancelled { .. } => {
             model.files.picture.take_if(|picture| picture.id == id);
+            model.files.sheet.take_if(|sheeting| sheeting.id == id);
             model.files.picking.take_if(|picking| *picking == id);
             model.files.saving.take_if(|saving| saving.id == id);
             Vec::new()
@@ -309,7 +319,12 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
             model.files.picking.take_if(|picking| *picking == id);
             model.files.saving.take_if(|saving| saving.id == id);
             let picture = model.files.picture.take_if(|picture| picture.id == id).is_some();
-            let message = if picture { "picture-no-dialog" } else { "file-no-dialog" };
+            let sheet = model.files.sheet.take_if(|sheeting| sheeting.id == id).is_some();
+            let message = match (picture, sheet) {
+                (true, _) => "picture-no-dialog",
+                (_, true) => "page-no-dialog",
+                _ => "file-no-dialog",
+            };
             model.notices.warn(Message::new(message), None, now);
             Vec::new()
         }

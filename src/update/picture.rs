@@ -91,7 +91,7 @@ pub(super) fn on_event(model: &mut Model, event: PictureEvent, now: Now) -> Vec<
     }
 }
 
-fn name_of(path: &Path) -> String {
+pub(super) fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 

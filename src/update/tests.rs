@@ -6,6 +6,7 @@ mod computer;
 mod files;
 mod journal;
 mod ladder;
+mod page;
 mod paste;
 mod picture;
 mod play;
@@ -20,10 +21,11 @@ use crate::model::document::{Document, Stamp};
 use crate::model::{Dialog, Model, Now, Phase, Premove, SearchId, Shot};
 use crate::persist::settings::{ClockChoice, ColorChoice, LanguageChoice, NewGame, Opponent};
 use crate::persist::{RecentFiles, Settings};
+use crate::score_sheet::Sheet;
 use crate::service::autosave::AutosaveRequest;
 use crate::service::files::{
-    Content, Expect, FileError, FileErrorKind, FilesEvent, FilesRequest, Found, Operation, Purpose,
-    RequestId,
+    Content, Expect, FileError, FileErrorKind, FilesEvent, FilesRequest, Found, Operation,
+    PagePlace, Purpose, RequestId,
 };
 use crate::service::pictures::{Destination, PictureEvent, PictureFault};
 use arbiter::Laws;
@@ -58,6 +60,10 @@ struct Desk {
     copied: Option<String>,
     /// Pictures that were asked for, and what they are for.
     shots: Vec<(RequestId, Shot, Destination)>,
+    /// Pages that were asked for, and where they go.
+    pages: Vec<(RequestId, Sheet, PagePlace)>,
+    /// Pages shown in the browser.
+    browsed: Vec<PathBuf>,
     /// The picture on the clipboard.
     copied_image: Option<image::RgbImage>,
     stops: usize,
@@ -77,6 +83,8 @@ impl Desk {
             journal: Vec::new(),
             copied: None,
             shots: Vec::new(),
+            pages: Vec::new(),
+            browsed: Vec::new(),
             copied_image: None,
             stops: 0,
             closed: false,
@@ -162,6 +170,9 @@ impl Desk {
                 Effect::PickOpen(id) => self.pickers.push((id, None)),
                 Effect::PickSave(id, name) => self.pickers.push((id, Some(name))),
                 Effect::PickPicture(id, name, _) => self.pickers.push((id, Some(name))),
+                Effect::PickPage(id, name) => self.pickers.push((id, Some(name))),
+                Effect::SavePage(id, sheet, place) => self.pages.push((id, *sheet, place)),
+                Effect::Browse(path) => self.browsed.push(path),
                 Effect::Picture(id, shot, to) => self.shots.push((id, *shot, to)),
                 Effect::CopyImage(image) => self.copied_image = Some(*image),
                 Effect::Files(id, request) => self.requests.push_back((id, request)),

@@ -1,7 +1,7 @@
 //! The card above the window, whichever it is, and the small cards that only ask something.
 
 use super::kit::{self, Button, Card};
-use super::{ViewCtx, about, help, ladder, names, new_game, picture, theme};
+use super::{ViewCtx, about, help, ladder, names, new_game, picture, score_sheet, theme};
 use crate::action::{Action, FileAction, PlayAction, UnsavedAnswer};
 use crate::model::dialog::Interruption;
 use crate::model::{Dialog, Phase};
@@ -13,6 +13,7 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
         None => {}
         Some(Dialog::NewGame(draft)) => new_game::card(ctx, cx, draft),
         Some(Dialog::Picture(draft)) => picture::card(ctx, cx, draft),
+        Some(Dialog::ScoreSheet(notation)) => score_sheet::card(ctx, cx, *notation),
         Some(Dialog::Resign) => resign(ctx, cx),
         Some(Dialog::Interrupted(why)) => interrupted(ctx, cx, *why),
         Some(Dialog::Unsaved(_)) => unsaved(ctx, cx),

@@ -54,7 +54,7 @@ impl DialogWords {
     }
 }
 
-/// What the dialog for a picture says, in the language of the user.
+/// What the dialog for a picture or a page says, in the language of the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PictureWords {
     /// The title of the window.
@@ -72,6 +72,14 @@ impl PictureWords {
             PictureFormat::Svg => "file-kind-svg",
         });
         PictureWords { title: text.get("picture-title").to_owned(), kind: kind.to_owned() }
+    }
+
+    /// For choosing where to save a score sheet as a page.
+    pub fn page(text: &Text) -> PictureWords {
+        PictureWords {
+            title: text.get("sheet-save-title").to_owned(),
+            kind: text.get("file-kind-html").to_owned(),
+        }
     }
 }
 
@@ -143,6 +151,32 @@ pub(super) fn as_picture(path: PathBuf, format: PictureFormat) -> (PathBuf, Purp
             (path.into(), Purpose::Picture { format, expect: Expect::Nothing })
         }
     }
+}
+
+/// Lets the user choose where to save a page.
+pub(super) fn save_page(
+    id: RequestId,
+    words: &PictureWords,
+    folder: Option<PathBuf>,
+    name: &str,
+    parent: Option<Parent<'_>>,
+    outlet: Outlet,
+) {
+    let dialog = begin(&words.title, folder, parent)
+        .add_filter(&words.kind, &with_capitals(&["html", "htm"]))
+        .set_file_name(name);
+    wait_for(id, dialog.save_file(), outlet, as_page);
+}
+
+/// The file that a chosen name means: a page, whatever stands behind a dot in it.
+pub(super) fn as_page(path: PathBuf) -> (PathBuf, Purpose) {
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    if ending.is_some_and(|ending| ending == "html" || ending == "htm") {
+        return (path, Purpose::Page { expect: Expect::Anything });
+    }
+    let mut path = path.into_os_string();
+    path.push(".html");
+    (path.into(), Purpose::Page { expect: Expect::Nothing })
 }
 
 fn begin(title: &str, folder: Option<PathBuf>, parent: Option<Parent<'_>>) -> AsyncFileDialog {
@@ -266,6 +300,19 @@ mod tests {
             let (path, purpose) = as_picture(PathBuf::from(name), chosen);
             assert_eq!(path, PathBuf::from(file));
             assert_eq!(purpose, Purpose::Picture { format, expect }, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_page_gets_the_ending_that_its_name_lacks() {
+        for (name, file, expect) in [
+            ("a.html", "a.html", Expect::Anything),
+            ("A.HTM", "A.HTM", Expect::Anything),
+            ("Dr. No", "Dr. No.html", Expect::Nothing),
+            ("a.pgn", "a.pgn.html", Expect::Nothing),
+        ] {
+            let found = as_page(PathBuf::from(name));
+            assert_eq!(found, (PathBuf::from(file), Purpose::Page { expect }));
         }
     }
 

@@ -111,6 +111,21 @@ pub fn write_bytes(path: &Path, bytes: &[u8], expect: Expect) -> Result<(), Writ
     commit(prepared, path, expect)
 }
 
+/// Writes a file that another program shows for a while, in the system's place for such files.
+/// Its name is of its own, so that nothing is written over and nobody can put a trap there.
+pub fn write_passing(text: &str, prefix: &str, suffix: &str) -> Result<PathBuf, FileError> {
+    let folder = std::env::temp_dir();
+    let fail = |error: &io::Error| FileError::of(&folder, Operation::Write, error);
+    let mut file = tempfile::Builder::new()
+        .prefix(prefix)
+        .suffix(suffix)
+        .tempfile_in(&folder)
+        .map_err(|error| fail(&error))?;
+    io::Write::write_all(&mut file, text.as_bytes()).map_err(|error| fail(&error))?;
+    let (_, path) = file.keep().map_err(|error| fail(&error.error))?;
+    Ok(path)
+}
+
 /// Gives a file its name.
 fn commit(prepared: Prepared, path: &Path, expect: Expect) -> Result<(), WriteFault> {
     let done = match expect {

@@ -80,6 +80,7 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
             Command::Save,
             Command::SaveAs,
             Command::SavePicture,
+            Command::ScoreSheet,
         ],
         &[Command::CopyPgn, Command::CopyFen, Command::CopyPicture, Command::Paste],
         &[
