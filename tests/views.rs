@@ -6,14 +6,17 @@
 #[path = "common/window.rs"]
 mod window;
 
-use chess_core::Square;
 use chess_core::game::{Shape, ShapeColor};
+use chess_core::{Color, Square};
 use egui::{Vec2, vec2};
 use egui_kittest::SnapshotResults;
 use luozi::action::{Action, EditAction, FileAction, GoAction, PlayAction};
 use luozi::app::Options;
 use luozi::model::{Dialog, Page};
 use luozi::persist::Settings;
+use luozi::persist::profiles::{
+    Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
+};
 use luozi::persist::settings::{
     BoardTheme, ClockChoice, ColorChoice, Coordinates, LanguageChoice, NewGame, Opponent, PieceSet,
     Theme,
@@ -131,6 +134,57 @@ fn picture_of_a_game_that_is_over() {
         window.drag_move(from, to);
     }
     picture(&mut results, &mut window, "window_over");
+}
+
+/// Somebody who has climbed for some months.
+fn climber() -> Profiles {
+    let mut tenths = 900_u32;
+    let history: Vec<RatedGame> = (0..36_u32)
+        .map(|i| {
+            let before = tenths;
+            let (score, step) = if i % 4 == 3 { (Score::Loss, -90) } else { (Score::Win, 160) };
+            tenths = tenths.saturating_add_signed(step);
+            RatedGame {
+                date: format!("2026.{:02}.{:02}", 6 + i / 9, 1 + (i % 9) * 3),
+                opponent: Against::Computer(28 - (i % 6) as u8),
+                color: Color::White,
+                score,
+                before,
+                after: tenths,
+                reason: "checkmate".to_owned(),
+            }
+        })
+        .collect();
+    Profiles {
+        current: Some(ProfileId(1)),
+        next: 2,
+        pending: None,
+        profiles: vec![Profile {
+            id: ProfileId(1),
+            name: "Lin Wei".to_owned(),
+            title: Title::Wim,
+            tenths,
+            games: history.len() as u32,
+            created: "2026.06.01".to_owned(),
+            history,
+        }],
+    }
+}
+
+#[test]
+fn pictures_of_the_ladder() {
+    let mut results = SnapshotResults::new();
+    for (name, theme, language, size) in [
+        ("window_ladder", Theme::Light, LanguageChoice::En, vec2(1040.0, 660.0)),
+        ("window_ladder_narrow", Theme::Dark, LanguageChoice::ZhHans, vec2(480.0, 720.0)),
+    ] {
+        let mut window = open(look(theme, language, PieceSet::Flat, BoardTheme::Contrast), size);
+        window.wish(Action::Page(Page::Ladder));
+        let model = window.harness.state_mut().model_mut();
+        model.ladder.profiles = climber();
+        model.today = "2026.09.28".to_owned();
+        picture(&mut results, &mut window, name);
+    }
 }
 
 #[test]

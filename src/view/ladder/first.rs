@@ -30,7 +30,11 @@ pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut ProfileDraft, place:
         ui.add_space(20.0);
         let named = !clean_name(&draft.name).is_empty();
         let button = Button::primary(cx.t("ladder-begin")).enabled(named);
-        if (ui.add(button).clicked() || entered(ui.ctx(), &[id])) && named {
+        let begin = ui.add(button).clicked() || entered(ui.ctx(), &[id]);
+        if begin && !named {
+            // Enter takes the keyboard out of a field; here it has nothing else to do.
+            field.request_focus();
+        } else if begin {
             cx.send(Action::Ladder(LadderAction::Keep(std::mem::take(draft))));
         }
     });
