@@ -338,3 +338,55 @@ fn a_second_window_leaves_the_ladder_to_the_first() {
     assert_eq!(home.kept(), pending());
     drop(lock);
 }
+
+/// The widget with which two people at one board say who they are.
+#[test]
+fn two_people_cannot_be_the_same_player() {
+    use luozi::model::Model;
+    use luozi::text::{Language, Text};
+    use luozi::view::ViewCtx;
+    use luozi::view::ladder::profile_picker;
+    use luozi::view::theme::{self, Cjk};
+
+    struct Pair {
+        model: Model,
+        text: Text,
+        white: Option<ProfileId>,
+        black: Option<ProfileId>,
+    }
+    let mut model = Model::default();
+    model.ladder.profiles = two();
+    let pair = Pair { model, text: Text::new(Language::En), white: None, black: None };
+    let mut harness = egui_kittest::Harness::builder()
+        .with_size(egui::vec2(560.0, 320.0))
+        .with_context_setup(|ctx: &egui::Context| {
+            theme::install_fonts(ctx, Cjk::Simplified);
+            theme::apply(ctx, true);
+        })
+        .build_ui_state(
+            |ui, pair: &mut Pair| {
+                let wishes = std::cell::RefCell::default();
+                let cx = ViewCtx::new(&pair.model, &pair.text, std::time::Duration::ZERO, &wishes);
+                let (white, black) = (pair.white, pair.black);
+                profile_picker(ui, &cx, "White", &mut pair.white, black, 260.0);
+                profile_picker(ui, &cx, "Black", &mut pair.black, white, 260.0);
+            },
+            pair,
+        );
+    harness.run();
+    harness.get_by_label("White: Choose a player").click();
+    harness.run();
+    harness.get_by_label("Lin Wei · Level 15").click();
+    harness.run();
+    assert_eq!(harness.state().white, Some(ProfileId(1)));
+    harness.get_by_label("Black: Choose a player").click();
+    harness.run();
+    assert!(harness.get_by_label("Lin Wei · Level 15").accesskit_node().is_disabled());
+    harness.get_by_label("Lin Wei · Level 15").click();
+    harness.run();
+    assert_eq!(harness.state().black, None);
+    harness.get_by_label("Gao Yun · Level 30").click();
+    harness.run();
+    assert_eq!(harness.state().black, Some(ProfileId(2)));
+    assert!(harness.query_by_label("Black: Gao Yun · Level 30").is_some());
+}

@@ -53,8 +53,9 @@ impl Habits {
     }
 }
 
+/// L-LADDER-5: evenly spaced in strength.
 #[test]
-fn levels_run_from_thirty_to_one_with_even_targets() {
+fn l_ladder_5_levels_run_from_thirty_to_one_with_even_targets() {
     assert_eq!(all().len(), usize::from(LEVELS));
     for (character, level) in all().iter().zip((1..=LEVELS).rev()) {
         assert_eq!(character.level, level);

@@ -148,7 +148,7 @@ fn a_rated_game_knows_no_take_back_and_no_pause() {
     desk.expect("e4 e5", "White to move");
     let stop = Official::StopClocks { by: Some(Color::White) };
     desk.wish(Action::Play(PlayAction::Official(stop)));
-    let running = |desk: &Desk| desk.model.play.clock().and_then(|clock| clock.running());
+    let running = |desk: &Desk| desk.model.play.clock().and_then(arbiter::Clock::running);
     assert_eq!(running(&desk), Some(Color::White));
     desk.run("<resign now> <take back>");
     desk.expect("e4 e5", "0-1 Resignation");

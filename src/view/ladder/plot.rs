@@ -182,7 +182,7 @@ fn levels(
                 cx.text.with("ladder-own-level", &[("level", i64::from(level.number()).into())])
             }
         };
-        if is_own || number % step == 0 {
+        if is_own || number.is_multiple_of(step) {
             let y = transform.position_from_point_y(points + BAND / 2.0);
             let (font, color) = if is_own {
                 (theme::semibold(theme::SMALL), t.ink)

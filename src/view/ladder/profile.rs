@@ -9,7 +9,7 @@ use crate::view::kit::{self, Button, IconButton, Seal, Segment, text_at};
 use crate::view::{ViewCtx, theme};
 use egui::accesskit::Role;
 use egui::{Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-use tournament::ladder::{Points, next_level};
+use tournament::ladder::{Level, Points, next_level};
 
 /// Shows it all, with a plot of the given height.
 pub(super) fn ui(
@@ -105,7 +105,7 @@ fn progress(ui: &mut Ui, cx: &ViewCtx<'_>, profile: &Profile) {
     let t = theme::tokens(ui);
     let points = profile.points();
     let next = next_level(points);
-    let floor = points.level().map_or(Points::ZERO, |level| level.floor());
+    let floor = points.level().map_or(Points::ZERO, Level::floor);
     let (share, right) = match next {
         None => (1.0, cx.t("ladder-highest").to_owned()),
         Some(next) => {
