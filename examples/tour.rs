@@ -2,13 +2,14 @@
 //!
 //! `tour DIR [WORD]` draws only the pictures whose names contain the word.
 
+use arbiter::arbiter::Ground;
 use egui::{Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use luozi::action::{Action, EditAction, FileAction, GoAction, LadderAction, PlayAction};
 use luozi::app::{App, Options};
 use luozi::model::ladder::ProfileDraft;
-use luozi::model::{Dialog, Page, PictureDraft};
+use luozi::model::{ClaimDraft, Dialog, Page, PictureDraft};
 use luozi::persist::profiles::{
     Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
 };
@@ -79,6 +80,20 @@ const SCENES: &[Scene] = &[
     Scene { name: "promotion", prepare: promotion },
     Scene { name: "game-over", prepare: game_over },
     Scene { name: "draw-offer", prepare: draw_offer },
+    Scene { name: "draw-offer-with-move", prepare: draw_offer_with_move },
+    Scene { name: "claim", prepare: |h| claim_card(h, false) },
+    Scene { name: "claim-with-move", prepare: |h| claim_card(h, true) },
+    Scene { name: "ruling", prepare: |h| ruling(h, SHUFFLE, Ground::Repetition, Some("Ng8")) },
+    Scene {
+        name: "ruling-wrong",
+        prepare: |h| ruling(h, "e4 e5", Ground::Repetition, Some("Nf3")),
+    },
+    Scene {
+        name: "ruling-fifty",
+        prepare: |h| ruling(h, "e4 e5 Nf3 Nc6", Ground::MoveCount, None),
+    },
+    Scene { name: "penalty", prepare: penalty },
+    Scene { name: "lost-on-time", prepare: lost_on_time },
     Scene { name: "typed-move", prepare: typed_move },
     Scene { name: "review", prepare: review },
     Scene { name: "games", prepare: games },
@@ -453,6 +468,60 @@ fn draw_offer(harness: &mut Harness<'_, App>) {
     two_people(harness);
     line(harness, "e4 e5 Nf3 Nc6 Bb5 a6");
     wish(harness, Action::Play(PlayAction::OfferDraw));
+}
+
+fn draw_offer_with_move(harness: &mut Harness<'_, App>) {
+    two_people(harness);
+    line(harness, "e4 e5 Nf3 Nc6 Bb5 a6");
+    wish(harness, Action::Play(PlayAction::OfferDraw));
+    line(harness, "Ba4 Nf6");
+    wish(harness, Action::Play(PlayAction::OfferDraw));
+}
+
+const SHUFFLE: &str = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1";
+
+fn claim_card(harness: &mut Harness<'_, App>, with_move: bool) {
+    two_people(harness);
+    line(harness, SHUFFLE);
+    wish(harness, Action::Play(PlayAction::ClaimDraw));
+    if with_move {
+        let draft = ClaimDraft { ground: Ground::Repetition, with_move, text: "Ng8".to_owned() };
+        wish(harness, Action::Dialog(Some(Dialog::Claim(draft))));
+    }
+}
+
+fn ruling(harness: &mut Harness<'_, App>, moves: &str, ground: Ground, written: Option<&str>) {
+    two_people(harness);
+    line(harness, moves);
+    let position = harness.state().model().play.live_position();
+    let intended =
+        written.map(|word| chess_core::san::parse(&position, word).expect("a legal move"));
+    wish(harness, Action::Play(PlayAction::Claim { ground, intended }));
+}
+
+/// At a table, an illegal move completed.
+fn penalty(harness: &mut Harness<'_, App>) {
+    use chess_core::{Color, Square};
+    two_people(harness);
+    line(harness, "e4 e5");
+    let by = Color::White;
+    for event in [
+        arbiter::Event::Release { by, from: Square::G1, to: Square::G3 },
+        arbiter::Event::Press { by },
+    ] {
+        wish(harness, Action::Play(PlayAction::Official(event)));
+    }
+}
+
+fn lost_on_time(harness: &mut Harness<'_, App>) {
+    use arbiter::arbiter::Decision;
+    two_people(harness);
+    line(harness, "e4 e5");
+    let left = std::time::Duration::ZERO;
+    let decision = Decision::SetClock { color: chess_core::Color::White, left };
+    let event = arbiter::Event::Decide(decision);
+    wish(harness, Action::Play(PlayAction::Official(event)));
+    harness.run_steps(2);
 }
 
 fn typed_move(harness: &mut Harness<'_, App>) {

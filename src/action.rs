@@ -6,9 +6,10 @@ use crate::persist::Settings;
 use crate::persist::profiles::ProfileId;
 use crate::persist::settings::{NewGame, SavedPicture};
 use crate::score_sheet::SheetNotation;
+use arbiter::arbiter::Ground;
 use chess_core::game::NodeId;
 use chess_core::game::Shape;
-use chess_core::{Role, Square};
+use chess_core::{Move, Role, Square};
 use std::path::PathBuf;
 
 /// A wish of the user, or of a view on the user's behalf.
@@ -62,14 +63,22 @@ pub enum PlayAction {
     Resign,
     /// Give up.
     ResignNow,
-    /// Offer a draw.
+    /// Offer a draw: with the next move where that is how it is done, and not after all if it
+    /// was wished already; else at once.
     OfferDraw,
     /// Agree to the draw on offer.
     AcceptDraw,
     /// Refuse the draw on offer.
     DeclineDraw,
-    /// Claim the draw that the position on the board allows.
+    /// Make a claim of a draw: what is claimed is asked for first.
     ClaimDraw,
+    /// Claim a draw for the side to move.
+    Claim {
+        /// On what ground.
+        ground: Ground,
+        /// The move as written down, if the claim is for the position after it.
+        intended: Option<Move>,
+    },
     /// Go on with a game that was stopped.
     Continue,
     /// Anything else that people do at an official game.

@@ -418,9 +418,9 @@ impl Command {
                 play.is_running()
                     && play.draw_offer().is_none()
                     && (game.ply(play.live()) > 1 || play.can_press())
-                    && play.players[play.turn()].is_person()
+                    && play.players[play.speaker()].is_person()
             }
-            Command::ClaimDraw => play.claim().is_some(),
+            Command::ClaimDraw => play.may_claim(),
             Command::PressClock => play.can_press(),
             Command::Adjust => play.is_at_table() && play.may_move(),
             Command::Resign => play.is_playing() && game.ply(play.live()) > 0,

@@ -2,6 +2,7 @@
 //!
 //! `Model::default()` is a usable program. Only `update` changes it; views read it.
 
+pub mod claim;
 pub mod clock;
 pub mod dialog;
 pub mod document;
@@ -11,10 +12,12 @@ pub mod ladder;
 pub mod notice;
 pub mod picture;
 pub mod play;
+pub mod verdict;
 
 use crate::persist::{RecentFiles, Settings};
 use crate::text::Language;
 
+pub use claim::ClaimDraft;
 pub use clock::GameTime;
 pub use dialog::{Dialog, Unsaved};
 pub use document::Document;
@@ -24,6 +27,7 @@ pub use ladder::Ladder;
 pub use notice::{Message, Notice, NoticeKind, Notices};
 pub use picture::{PictureDraft, Shot};
 pub use play::{Phase, Play, Player, Premove, Said};
+pub use verdict::Verdict;
 
 /// Time since the program started. Updates get it as an argument and ask no clock.
 pub type Now = std::time::Duration;

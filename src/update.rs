@@ -13,6 +13,7 @@ mod official;
 mod page;
 mod picture;
 mod play;
+mod say;
 #[cfg(test)]
 mod tests;
 mod words;

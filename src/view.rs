@@ -3,6 +3,7 @@
 pub mod about;
 pub mod board;
 pub mod board_theme;
+pub mod claim;
 pub mod context;
 pub mod dialogs;
 pub mod drop_hint;
@@ -25,6 +26,7 @@ pub mod settings;
 pub mod shortcuts;
 pub mod solid;
 pub mod theme;
+pub mod verdict;
 
 pub use context::ViewCtx;
 

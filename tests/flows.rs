@@ -99,7 +99,7 @@ fn two_people_play_a_whole_game_by_mouse_save_it_and_find_it_again() {
     window.click_move(S::F3, S::F7);
     assert_eq!(window.line(), WHOLE);
     assert!(window.is_over());
-    assert!(window.shows("White wins by checkmate."));
+    assert!(window.shows("Checkmate. White wins. Article 5.1.1"));
 
     window.press(Role::Button, "Go through the game");
     assert_eq!((window.ply(), window.model().play.phase), (0, Phase::Review));

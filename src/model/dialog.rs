@@ -1,7 +1,7 @@
 //! The cards that can lie over the window.
 
-use super::PictureDraft;
 use super::ladder::ProfileDraft;
+use super::{ClaimDraft, PictureDraft, Verdict};
 use crate::action::Action;
 use crate::persist::profiles::ProfileId;
 use crate::persist::settings::NewGame;
@@ -19,6 +19,10 @@ pub enum Dialog {
     ScoreSheet(SheetNotation),
     /// "Really resign?"
     Resign,
+    /// A claim of a draw is being made.
+    Claim(ClaimDraft),
+    /// What the arbiter has ruled on a claim.
+    Ruling(Box<Verdict>),
     /// The game was broken off and its clocks stand: go on?
     Interrupted(Interruption),
     /// Unsaved work stands in the way of something.

@@ -1,7 +1,9 @@
 //! Short messages at the edge of the window.
 
-use super::Now;
+use super::{Now, Said};
+use crate::persist::settings::Notation;
 use crate::text::Text;
+use arbiter::LawId;
 use std::time::Duration;
 
 /// How a notice is meant.
@@ -31,6 +33,10 @@ pub enum MessageValue {
     Count(usize),
     /// Words of their own.
     Message(Message),
+    /// What the arbiter said at one moment, with moves in this notation.
+    Said(Vec<Said>, Notation),
+    /// Where a law stands.
+    Law(LawId),
 }
 
 impl Message {
@@ -61,6 +67,15 @@ impl Message {
         self
     }
 
+    /// What the arbiter said at one moment as a notice, with the law that the last of it follows
+    /// from; `None` if it said nothing.
+    pub fn said(said: Vec<Said>, notation: Notation) -> Option<Message> {
+        let law = MessageValue::Law(said.last()?.ruling.law);
+        let sentence = MessageValue::Said(said, notation);
+        let values = vec![("sentence", sentence), ("article", law)];
+        Some(Message { id: "notice-ruling", values })
+    }
+
     /// The words in the language of `text`.
     pub fn words(&self, text: &Text) -> String {
         if self.values.is_empty() {
@@ -74,6 +89,12 @@ impl Message {
                     MessageValue::Text(value) => value.clone().into(),
                     MessageValue::Count(count) => (*count as i64).into(),
                     MessageValue::Message(message) => message.words(text).into(),
+                    MessageValue::Said(said, notation) => {
+                        let style = notation.style(text.language());
+                        let say = |said: &Said| text.ruling(&said.ruling, &said.position(), style);
+                        said.iter().map(say).collect::<Vec<_>>().join("\n").into()
+                    }
+                    MessageValue::Law(law) => text.law_article(*law).into(),
                 };
                 (*name, value)
             })

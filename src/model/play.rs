@@ -5,11 +5,12 @@ use super::clock::GameTime;
 use crate::cast;
 use crate::persist::Settings;
 use crate::persist::settings::{ColorChoice, NewGame, Opponent};
-use arbiter::arbiter::{Down, Ground, Param, Phase as Official};
+use arbiter::arbiter::{Down, Effect as Consequence, Envelope, Ground, Phase as Official};
+use arbiter::laws::Watch;
 use arbiter::result::{Reason, Score as Points};
-use arbiter::{Arbiter, Clock, GameResult, Ruling};
+use arbiter::{Arbiter, Clock, GameResult, Laws, Ruling};
 use chess_core::game::{Game, History, NodeId};
-use chess_core::{ByColor, Color, Move, Position, Role, Square};
+use chess_core::{ByColor, Color, Move, Position, Role, Setup, Square};
 use chess_engine::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -70,7 +71,7 @@ pub struct Pending {
 }
 
 /// Something that the arbiter has said.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Said {
     /// When, in the time of the game.
     pub at: Duration,
@@ -78,8 +79,32 @@ pub struct Said {
     pub ply: usize,
     /// What stood on the board before, for the names of moves.
     pub before: Option<Position>,
+    /// Who had the move.
+    pub turn: Color,
     /// What.
     pub ruling: Ruling,
+}
+
+impl Said {
+    /// The position in which it was said. After an illegal move there is none that could be
+    /// played; then this is one with the same side to move, which is all that words need of it.
+    pub fn position(&self) -> Position {
+        let unknown = || {
+            let setup = Setup { turn: self.turn, ..Position::startpos().to_setup() };
+            let read = Position::from_setup(&setup);
+            read.map_or_else(|_| Position::startpos(), |(position, _)| position)
+        };
+        self.before.clone().unwrap_or_else(unknown)
+    }
+}
+
+/// What can be claimed under these laws.
+pub fn claimable(laws: &Laws) -> Vec<Ground> {
+    let automatic = |ground: Ground| match ground {
+        Ground::Repetition => laws.threefold_automatic,
+        Ground::MoveCount => laws.fifty_automatic,
+    };
+    [Ground::Repetition, Ground::MoveCount].into_iter().filter(|g| !automatic(*g)).collect()
 }
 
 /// A number that no other state of any game has had in this run of the program.
@@ -116,6 +141,8 @@ pub struct Play {
     pub noted_at: Duration,
     /// The user's next move, set in advance.
     pub premove: Option<Premove>,
+    /// A draw is offered with the next move made at this board.
+    pub offer_with_move: bool,
     /// The computer's next move, ready to be made.
     pub pending: Option<Pending>,
     /// The side at the lower edge of the board.
@@ -174,6 +201,7 @@ impl Play {
             looked_at: Now::ZERO,
             noted_at: Duration::ZERO,
             premove: None,
+            offer_with_move: false,
             pending: None,
             orientation,
             scores: Vec::new(),
@@ -204,6 +232,7 @@ impl Play {
             looked_at: Now::ZERO,
             noted_at: Duration::ZERO,
             premove: None,
+            offer_with_move: false,
             pending: None,
             orientation,
             scores: Vec::new(),
@@ -342,14 +371,9 @@ impl Play {
         }
     }
 
-    /// The side of which the ruling speaks that ended the game: the loser on time, the one who
-    /// resigned.
-    pub fn ending_side(&self) -> Option<Color> {
-        let ending = self.said.iter().rev().find(|said| said.ruling.result().is_some())?;
-        ending.ruling.params.iter().find_map(|(_, param)| match param {
-            Param::Side(side) => Some(*side),
-            _ => None,
-        })
+    /// What the arbiter said when the game ended.
+    pub fn ending(&self) -> Option<&Said> {
+        self.said.iter().rev().find(|said| said.ruling.result().is_some())
     }
 
     /// The side for which a premove can be set now.
@@ -375,6 +399,61 @@ impl Play {
         [Ground::Repetition, Ground::MoveCount]
             .into_iter()
             .find(|ground| arbiter.claim_is_right(*ground, None))
+    }
+
+    /// Whether the side to move may claim a draw, rightly or wrongly: a person has the move,
+    /// nothing has been put down, and there is something to claim that these laws do not draw by
+    /// themselves (L-END-7 to 9).
+    pub fn may_claim(&self) -> bool {
+        let Some(arbiter) = self.arbiter.as_ref().filter(|_| self.is_running()) else {
+            return false;
+        };
+        self.players[arbiter.turn()].is_person()
+            && self.live() != Game::ROOT
+            && matches!(arbiter.down(), Down::Nothing | Down::Illegal(..))
+            && !claimable(arbiter.laws()).is_empty()
+    }
+
+    /// Whether both clocks stand and the arbiter is called.
+    pub fn is_stopped(&self) -> bool {
+        let stopped = |arbiter: &Arbiter| *arbiter.phase() == Official::Stopped;
+        self.is_playing() && self.arbiter.as_ref().is_some_and(stopped)
+    }
+
+    /// Whether a side must seal its move now, and which.
+    pub fn must_seal(&self) -> Option<Color> {
+        let arbiter = self.arbiter.as_ref().filter(|_| self.is_playing())?;
+        let sealing = arbiter.must_seal() && *arbiter.phase() == Official::Playing;
+        sealing.then(|| arbiter.turn())
+    }
+
+    /// The envelope of a game that has been put away, or waits for the player who answers.
+    pub fn envelope(&self) -> Option<&Envelope> {
+        match self.arbiter.as_ref().filter(|_| self.is_playing())?.phase() {
+            Official::Adjourned(envelope) | Official::Resuming(envelope) => Some(envelope),
+            _ => None,
+        }
+    }
+
+    /// Whether offers are made as at a board: with a move, between making it and pressing the
+    /// clock (L-END-6). Where touching a man binds nobody, nobody minds when a draw is offered.
+    pub fn offers_go_with_moves(&self) -> bool {
+        let formal = |arbiter: &Arbiter| arbiter.laws().touch != Watch::Off;
+        self.arbiter.as_ref().is_some_and(formal) && !self.setup.table
+    }
+
+    /// After which plies of the game as it stands a draw was offered, for the score sheet.
+    pub fn offers(&self) -> Vec<usize> {
+        let mut plies: Vec<usize> = Vec::new();
+        for said in &self.said {
+            match said.ruling.effect {
+                Consequence::Offered(_) if plies.last() != Some(&said.ply) => plies.push(said.ply),
+                Consequence::Restored(left) => plies.retain(|ply| *ply <= left),
+                Consequence::PositionSet => plies.clear(),
+                _ => {}
+            }
+        }
+        plies
     }
 
     /// Whether a move can be taken back: there is one, and the user's own is the last or the

@@ -11,7 +11,7 @@ use super::profiles::ProfileId;
 use crate::text::Language;
 use arbiter::time_control::Bonus;
 use arbiter::{Laws, TimeControl, TimeControls};
-use chess_core::Color;
+use chess_core::{Color, NotationStyle};
 
 choice! {
     /// The language of the program.
@@ -234,6 +234,18 @@ choice! {
         Letters = "letters",
         /// 王后车象马, in the script of the language.
         Chinese = "chinese",
+    }
+}
+
+impl Notation {
+    /// The style that it means in a language.
+    pub const fn style(self, language: Language) -> NotationStyle {
+        match (self, language) {
+            (Self::Letters, _) => NotationStyle::Short,
+            (Self::Figurine, _) => NotationStyle::Figurine,
+            (Self::Chinese, Language::ZhHant) => NotationStyle::ChineseTraditional,
+            (Self::Chinese, _) => NotationStyle::ChineseSimplified,
+        }
     }
 }
 

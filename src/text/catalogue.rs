@@ -18,6 +18,7 @@ macro_rules! catalogues {
 }
 
 catalogues![
+    "arbiter.ftl",
     "board.ftl",
     "files.ftl",
     "help.ftl",

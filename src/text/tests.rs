@@ -119,9 +119,9 @@ fn messages_choose_by_number_and_side() {
     assert_eq!(clock(Language::ZhHant), "快棋：每方 10 分鐘，每步加 5 秒。");
 
     let text = Text::new(Language::En);
-    let mate = |winner: &'static str| text.with("outcome-checkmate", &[("winner", winner.into())]);
-    assert_eq!(mate("white"), "White wins by checkmate.");
-    assert_eq!(mate("black"), "Black wins by checkmate.");
+    let offers = |side: &'static str| text.with("draw-offered-by-side", &[("side", side.into())]);
+    assert!(offers("white").starts_with("White offers a draw."));
+    assert!(offers("black").starts_with("Black offers a draw."));
     assert_eq!(text.list(&["queen", "2 pawns"]), "queen, 2 pawns");
     assert_eq!(Text::new(Language::ZhHans).list(&["后", "2 兵"]), "后、2 兵");
 }
@@ -236,7 +236,7 @@ fn every_id_asked_for_exists() {
 }
 
 /// Ids that are put together of parts, or come with outside data.
-const COMPOSED: &[&str] = &["nag-", "piece-", "role-", "captured-", "outcome-"];
+const COMPOSED: &[&str] = &["nag-", "piece-", "role-", "captured-"];
 
 #[test]
 fn no_id_is_unused() {

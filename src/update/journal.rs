@@ -80,10 +80,12 @@ fn replay(start: &JournalStart, events: &[JournalEvent], seed: u64, now: Now) ->
     let mut last = Duration::ZERO;
     for event in events {
         let Some(arbiter) = &mut play.arbiter else { break };
-        let (before, ply) = (arbiter.position().cloned(), arbiter.moves().len());
+        let (before, turn) = (arbiter.position().cloned(), arbiter.turn());
         last = Duration::from_nanos(event.at);
-        for ruling in arbiter.handle(last, event.what.clone()) {
-            play.said.push(Said { at: last, ply, before: before.clone(), ruling });
+        let rulings = arbiter.handle(last, event.what.clone());
+        let ply = arbiter.moves().len();
+        for ruling in rulings {
+            play.said.push(Said { at: last, ply, before: before.clone(), turn, ruling });
         }
     }
     let arbiter = play.arbiter.as_ref()?;

@@ -1,7 +1,7 @@
 //! The game as an official event: whatever happens in it goes through its arbiter, and the
 //! board follows what the arbiter rules.
 
-use super::{computer, journal, ladder};
+use super::{computer, journal, ladder, say};
 use crate::effect::Effect;
 use crate::model::clock::GameTime;
 use crate::model::dialog::Interruption;
@@ -34,7 +34,7 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
     }
     let at = play.time.of(now);
     let Some(arbiter) = &mut play.arbiter else { return Vec::new() };
-    let before = arbiter.position().cloned();
+    let (before, turn) = (arbiter.position().cloned(), arbiter.turn());
     let silent = event == Event::Tick;
     let rulings = arbiter.handle(at, event.clone());
     play.looked_at = now;
@@ -48,6 +48,7 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
         return effects;
     }
     let play = &mut model.play;
+    let first = play.said.len();
     let ply = play.arbiter.as_ref().map_or(0, |arbiter| arbiter.moves().len());
     let mut ended = None;
     let mut board_changed = false;
@@ -57,7 +58,7 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
             Consequence::Restored(_) | Consequence::PositionSet => board_changed = true,
             _ => {}
         }
-        play.said.push(Said { at, ply, before: before.clone(), ruling });
+        play.said.push(Said { at, ply, before: before.clone(), turn, ruling });
     }
     follow(play);
     match ended {
@@ -65,6 +66,7 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
         None if board_changed => effects.extend(go_on(model)),
         None => {}
     }
+    say::speak(model, &event, first, now);
     effects
 }
 
@@ -159,6 +161,7 @@ pub(super) fn end(model: &mut Model, result: GameResult) -> Vec<Effect> {
     play.unsaved = play.live() != Game::ROOT;
     play.touch();
     play.premove = None;
+    play.offer_with_move = false;
     play.pending = None;
     set_tags(&mut play.game, |tags| {
         let _ = tags.set("Result", result.pgn_result());
@@ -166,7 +169,7 @@ pub(super) fn end(model: &mut Model, result: GameResult) -> Vec<Effect> {
         // PGN has no words for the loss of both, nor for most reasons.
         let _ = tags.set(ENDING, &format!("{} {}", result.text(), result.reason.word()));
     });
-    if matches!(model.dialog, Some(Dialog::Resign | Dialog::Interrupted(_))) {
+    if matches!(model.dialog, Some(Dialog::Resign | Dialog::Interrupted(_) | Dialog::Claim(_))) {
         model.dialog = None;
     }
     model.engine.forget();
@@ -189,6 +192,7 @@ fn go_on(model: &mut Model) -> Vec<Effect> {
         });
     }
     play.premove = None;
+    play.offer_with_move = false;
     play.pending = None;
     play.unsaved = play.live() != Game::ROOT;
     model.engine.forget();

@@ -5,11 +5,11 @@ use super::official::{happen, write_tags};
 use super::{journal, ladder, unless_unsaved};
 use crate::action::{Action, PlayAction};
 use crate::effect::Effect;
-use crate::model::{Dialog, Model, Now, Page, Phase, Play, SearchPurpose};
+use crate::model::{ClaimDraft, Dialog, Model, Now, Page, Phase, Play, SearchPurpose};
 use crate::persist::settings::{ColorChoice, NewGame, Opponent};
-use arbiter::arbiter::Event;
+use arbiter::arbiter::{Event, Ground};
 use chess_core::game::Game;
-use chess_core::{Color, Position, Role, Square, uci_move};
+use chess_core::{Color, Move, Position, Role, Square, uci_move};
 
 pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Effect> {
     match action {
@@ -66,13 +66,13 @@ pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Eff
             Some(side) => happen(model, Event::Decline { by: !side }, now),
             None => Vec::new(),
         },
-        PlayAction::ClaimDraw => match model.play.claim() {
-            Some(ground) => {
-                let by = model.play.turn();
-                happen(model, Event::Claim { by, ground, intended: None }, now)
+        PlayAction::ClaimDraw => {
+            if model.play.may_claim() {
+                model.dialog = Some(Dialog::Claim(ClaimDraft::of(&model.play)));
             }
-            None => Vec::new(),
-        },
+            Vec::new()
+        }
+        PlayAction::Claim { ground, intended } => claim(model, ground, intended, now),
         PlayAction::Continue => {
             model.dialog = None;
             let mut effects = happen(model, Event::ResumeClocks, now);
@@ -156,8 +156,9 @@ fn by_hand(
         }
         return Vec::new();
     }
-    let mut effects = happen(model, Event::Move { mv, offer: false }, now);
-    effects.extend(ask_for_move(model, now));
+    let offer = std::mem::take(&mut model.play.offer_with_move);
+    let mut effects = happen(model, Event::Move { mv, offer }, now);
+    effects.extend(follow_up(model, now));
     effects
 }
 
@@ -171,20 +172,49 @@ fn offer_draw(model: &mut Model, now: Now) -> Vec<Effect> {
         return Vec::new();
     }
     let by = model.play.speaker();
+    if model.play.turn() == by && model.play.offers_go_with_moves() {
+        model.play.offer_with_move = !model.play.offer_with_move;
+        return Vec::new();
+    }
     let mut effects = happen(model, Event::Offer { by }, now);
-    if model.play.setup.table {
+    effects.extend(if model.play.setup.table {
         // The other side hears of it at once, but answers in its own time.
-        effects.extend(follow_up(model, now));
+        follow_up(model, now)
+    } else {
+        ask_about_offer(model, by, now)
+    });
+    effects
+}
+
+/// If the computer has been offered a draw, asks it. Another person answers with the buttons that
+/// appear.
+fn ask_about_offer(model: &mut Model, by: Color, now: Now) -> Vec<Effect> {
+    match model.play.computer() {
+        Some((computer, level)) if computer != by && model.play.draw_offer() == Some(by) => {
+            // A move it was thinking about is thought about again after the answer.
+            model.play.pending = None;
+            vec![ask(model, level, SearchPurpose::DrawOffer, now)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A claim of a draw. Both clocks stand while a rejected one is read about; a computer is asked
+/// about the offer as which it stands.
+fn claim(model: &mut Model, ground: Ground, intended: Option<Move>, now: Now) -> Vec<Effect> {
+    model.dialog = None;
+    if !model.play.may_claim() {
+        return Vec::new();
+    }
+    let by = model.play.turn();
+    let mut effects = happen(model, Event::Claim { by, ground, intended }, now);
+    if !model.play.is_playing() {
         return effects;
     }
-    // Another person answers with the buttons that appear.
-    if let Some((_, level)) = model.play.computer()
-        && model.play.draw_offer() == Some(by)
-    {
-        // A move it was thinking about is thought about again after the answer.
-        model.play.pending = None;
-        effects.push(ask(model, level, SearchPurpose::DrawOffer, now));
+    if model.play.clock().is_some_and(|clock| clock.running().is_some()) {
+        effects.extend(happen(model, Event::StopClocks { by: None }, now));
     }
+    effects.extend(ask_about_offer(model, by, now));
     effects
 }
 

@@ -1,11 +1,13 @@
 //! Whole flows without a window: moves as if by hand, a scripted engine, a disk in memory, and a
 //! clock that is turned by hand.
 
+mod claims;
 mod clock;
 mod computer;
 mod files;
 mod journal;
 mod ladder;
+mod offers;
 mod page;
 mod paste;
 mod picture;
@@ -242,7 +244,7 @@ impl Desk {
             "offer draw" => PlayAction::OfferDraw,
             "accept" => PlayAction::AcceptDraw,
             "decline" => PlayAction::DeclineDraw,
-            "claim" => PlayAction::ClaimDraw,
+            "claim" => return self.claim(None),
             "go on" => PlayAction::Continue,
             "review" => PlayAction::Review,
             "rematch" => PlayAction::Rematch,
@@ -254,6 +256,18 @@ impl Desk {
             _ => return self.do_other(word, node, verb, value),
         };
         self.wish(Action::Play(play));
+    }
+
+    /// Claims a draw by the card that opens for it, on the ground it proposes; with a move, it is
+    /// written down.
+    #[track_caller]
+    fn claim(&mut self, written: Option<&str>) {
+        self.wish(Action::Play(PlayAction::ClaimDraw));
+        let Some(Dialog::Claim(draft)) = self.model.dialog.clone() else { return };
+        let position = self.model.play.live_position();
+        let intended = written.map(|word| san::parse(&position, word).expect("a legal move"));
+        let ground = draft.ground;
+        self.wish(Action::Play(PlayAction::Claim { ground, intended }));
     }
 
     #[track_caller]
@@ -279,6 +293,7 @@ impl Desk {
                     let (squares, pace) = value.split_once(" in ").unwrap_or((value, "0"));
                     return self.engine_moves(id, squares, pace.parse().expect("seconds"));
                 }
+                "claim" => return self.claim(Some(value)),
                 "judges" => {
                     let (id, judge_only) = *self.jobs.last().expect("a question");
                     assert!(judge_only);

@@ -1,7 +1,9 @@
 //! The card above the window, whichever it is, and the small cards that only ask something.
 
 use super::kit::{self, Button, Card};
-use super::{ViewCtx, about, help, ladder, names, new_game, picture, score_sheet, theme};
+use super::{
+    ViewCtx, about, claim, help, ladder, names, new_game, picture, score_sheet, theme, verdict,
+};
 use crate::action::{Action, FileAction, PlayAction, UnsavedAnswer};
 use crate::model::dialog::Interruption;
 use crate::model::{Dialog, Phase};
@@ -15,6 +17,8 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
         Some(Dialog::Picture(draft)) => picture::card(ctx, cx, draft),
         Some(Dialog::ScoreSheet(notation)) => score_sheet::card(ctx, cx, *notation),
         Some(Dialog::Resign) => resign(ctx, cx),
+        Some(Dialog::Claim(draft)) => claim::card(ctx, cx, draft),
+        Some(Dialog::Ruling(verdict)) => verdict::card(ctx, cx, verdict),
         Some(Dialog::Interrupted(why)) => interrupted(ctx, cx, *why),
         Some(Dialog::Unsaved(_)) => unsaved(ctx, cx),
         Some(Dialog::ChangedOutside) => changed_outside(ctx, cx),

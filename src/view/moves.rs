@@ -59,20 +59,27 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut MovesState, flow: bool) {
         kit::paragraph(ui, cx.t("moves-empty"), theme::regular(theme::BODY), muted);
     }
     let Some((_, prepared)) = state.prepared.take() else { return };
+    let offers = play.offers();
     let current = (play.revision, play.cursor);
     let bring_into_sight = state.shown != Some(current);
     state.shown = Some(current);
     ScrollArea::vertical().id_salt("moves").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
         match &prepared {
-            Prepared::Pairs(pairs) => columns(ui, cx, pairs, bring_into_sight),
-            Prepared::Runs(runs) => running(ui, cx, state, runs, bring_into_sight),
+            Prepared::Pairs(pairs) => columns(ui, cx, pairs, &offers, bring_into_sight),
+            Prepared::Runs(runs) => running(ui, cx, state, runs, &offers, bring_into_sight),
         }
     });
     state.prepared = Some((key, prepared));
 }
 
-fn columns(ui: &mut Ui, cx: &ViewCtx<'_>, pairs: &[Pair], bring_into_sight: bool) {
+fn columns(
+    ui: &mut Ui,
+    cx: &ViewCtx<'_>,
+    pairs: &[Pair],
+    offers: &[usize],
+    bring_into_sight: bool,
+) {
     let t = theme::tokens(ui);
     let width = ui.available_width();
     let column = ((width - NUMBER - 8.0) / 2.0).max(40.0);
@@ -98,7 +105,7 @@ fn columns(ui: &mut Ui, cx: &ViewCtx<'_>, pairs: &[Pair], bring_into_sight: bool
             let place = Rect::from_min_size(pos2(all.left() + left, top), vec2(column, ROW));
             match item {
                 Some(item) => {
-                    cell(ui, cx, item, place);
+                    cell(ui, cx, item, place, has_offer(cx, item, offers));
                 }
                 None if left < NUMBER => {
                     let at = pos2(place.left() + 8.0, place.center().y);
@@ -111,12 +118,21 @@ fn columns(ui: &mut Ui, cx: &ViewCtx<'_>, pairs: &[Pair], bring_into_sight: bool
     }
 }
 
+/// How a score sheet notes that a draw was offered.
+const OFFER: &str = "(=)";
+
+/// Whether a draw was offered with this move of the game.
+fn has_offer(cx: &ViewCtx<'_>, item: &Item, offers: &[usize]) -> bool {
+    let game = &cx.model.play.game;
+    !offers.is_empty() && game.is_main_line(item.node) && offers.contains(&game.ply(item.node))
+}
+
 /// A move in a cell of its own.
-fn cell(ui: &mut Ui, cx: &ViewCtx<'_>, item: &Item, place: Rect) {
+fn cell(ui: &mut Ui, cx: &ViewCtx<'_>, item: &Item, place: Rect, offer: bool) {
     let t = theme::tokens(ui);
     let current = cx.model.play.cursor == item.node;
     let response = ui.interact(place, ui.scope_id().with(("move", item.node)), Sense::click());
-    describe(&response, cx, item, current);
+    describe(&response, cx, item, current, offer);
     let ground = if current {
         t.sel
     } else if response.hovered() {
@@ -129,12 +145,17 @@ fn cell(ui: &mut Ui, cx: &ViewCtx<'_>, item: &Item, place: Rect) {
     let font = move_font(current, theme::BODY);
     let at = pos2(place.left() + 8.0, place.center().y);
     let room = place.width() - 12.0;
-    let drawn =
+    let mut drawn =
         kit::text_at(ui.painter(), at, Align2::LEFT_CENTER, &item.text, font.clone(), t.ink, room);
     if !item.signs.is_empty() {
         let at = pos2(drawn.right() + 2.0, place.center().y);
         let color = sign_color(ui, item);
-        kit::text_at(ui.painter(), at, Align2::LEFT_CENTER, &item.signs, font, color, 40.0);
+        drawn = kit::text_at(ui.painter(), at, Align2::LEFT_CENTER, &item.signs, font, color, 40.0);
+    }
+    if offer {
+        let at = pos2(drawn.right() + 4.0, place.center().y);
+        let font = theme::regular(theme::SMALL);
+        kit::text_at(ui.painter(), at, Align2::LEFT_CENTER, OFFER, font, t.muted, 32.0);
     }
     if response.clicked() {
         cx.send(Action::Go(GoAction::To(item.node)));
@@ -157,7 +178,7 @@ fn sign_color(ui: &Ui, item: &Item) -> Color32 {
 }
 
 /// Name and state for screen readers: "12, White: knight f3, shown on the board".
-fn describe(response: &Response, cx: &ViewCtx<'_>, item: &Item, current: bool) {
+fn describe(response: &Response, cx: &ViewCtx<'_>, item: &Item, current: bool, offer: bool) {
     let (number, color) = item.place;
     let text = format!("{}{}", item.text, item.signs);
     let values = [
@@ -169,6 +190,8 @@ fn describe(response: &Response, cx: &ViewCtx<'_>, item: &Item, current: bool) {
         let label = cx.text.with("moves-item", &values);
         let label =
             if current { cx.text.with("moves-current", &[("label", label.into())]) } else { label };
+        let label =
+            if offer { cx.text.with("moves-offer", &[("label", label.into())]) } else { label };
         WidgetInfo::selected(Role::ListItem, true, current, label)
     });
 }
@@ -178,6 +201,7 @@ fn running(
     cx: &ViewCtx<'_>,
     state: &mut MovesState,
     runs: &[Run],
+    offers: &[usize],
     bring_into_sight: bool,
 ) {
     let t = theme::tokens(ui);
@@ -202,7 +226,9 @@ fn running(
                     for piece in &run.pieces {
                         match piece {
                             Piece::Move(item) => {
-                                let response = flowing_move(ui, cx, item, size, line, main);
+                                let offer = has_offer(cx, item, offers);
+                                let response =
+                                    flowing_move(ui, cx, item, (size, line), main, offer);
                                 let response =
                                     if main { response } else { preview(response, cx, item) };
                                 if bring_into_sight && cx.model.play.cursor == item.node {
@@ -210,7 +236,7 @@ fn running(
                                 }
                             }
                             Piece::Folded { item, more } => {
-                                flowing_move(ui, cx, item, size, line, main);
+                                flowing_move(ui, cx, item, (size, line), main, false);
                                 let count = format!("… {more}");
                                 ui.label(kit::rich(&count, theme::regular(size), t.muted));
                             }
@@ -258,9 +284,9 @@ fn flowing_move(
     ui: &mut Ui,
     cx: &ViewCtx<'_>,
     item: &Item,
-    size: f32,
-    line: f32,
+    (size, line): (f32, f32),
     main: bool,
+    offer: bool,
 ) -> Response {
     let t = theme::tokens(ui);
     let current = cx.model.play.cursor == item.node;
@@ -271,11 +297,12 @@ fn flowing_move(
     let ink = if main { t.ink } else { t.ink.gamma_multiply(0.9) };
     let font = move_font(current, size);
     let text = ui.painter().layout_no_wrap(item.text.clone(), font.clone(), ink);
-    let signs = ui.painter().layout_no_wrap(item.signs.clone(), font, sign_color(ui, item));
+    let signs = if offer { format!("{} {OFFER}", item.signs) } else { item.signs.clone() };
+    let signs = ui.painter().layout_no_wrap(signs, font, sign_color(ui, item));
     let gap = if number.size().x > 0.0 { 3.0 } else { 0.0 };
     let width = number.size().x + gap + text.size().x + signs.size().x + 8.0;
     let (rect, response) = ui.allocate_exact_size(vec2(width, line), Sense::click());
-    describe(&response, cx, item, current);
+    describe(&response, cx, item, current, offer);
     let painter = ui.painter();
     let move_left = rect.left() + number.size().x + gap;
     let place = Rect::from_min_max(pos2(move_left, rect.top()), rect.max).shrink2(vec2(0.0, 1.0));

@@ -7,9 +7,9 @@ use crate::persist::settings::Notation;
 use crate::text::spoken::side;
 use crate::text::{Language, Text};
 use arbiter::GameResult as End;
-use arbiter::result::{Reason, Score};
+use arbiter::result::Score;
 use chess_core::pgn::GameResult;
-use chess_core::{ByColor, Color, NotationStyle, Role};
+use chess_core::{ByColor, Color, Move, NotationStyle, Position, Role, style};
 
 /// The name of a side by itself: White, Black.
 pub fn color(text: &Text, color: Color) -> &str {
@@ -64,12 +64,16 @@ pub fn titled(text: &Text, title: &str, name: &str) -> String {
 
 /// The style of notation that the preferences mean in this language.
 pub const fn notation(notation: Notation, language: Language) -> NotationStyle {
-    match (notation, language) {
-        (Notation::Letters, _) => NotationStyle::Short,
-        (Notation::Figurine, _) => NotationStyle::Figurine,
-        (Notation::Chinese, Language::ZhHant) => NotationStyle::ChineseTraditional,
-        (Notation::Chinese, _) => NotationStyle::ChineseSimplified,
-    }
+    notation.style(language)
+}
+
+/// A move with its number, as in a text: `12. Nf3`, `12… Nf6`.
+pub fn numbered(before: &Position, mv: Move, style: NotationStyle) -> String {
+    let dots = match before.turn() {
+        Color::White => ".",
+        Color::Black => "…",
+    };
+    format!("{}{dots} {}", before.fullmove_number(), style::format(before, mv, style))
 }
 
 /// `1 – 0`, `½ – ½`, …
@@ -93,43 +97,6 @@ pub const fn result_id(end: End, user: Option<Color>) -> &'static str {
         (Score::Win(_), Some(_)) => "result-you-lost",
         (Score::Win(Color::White), None) => "result-white-wins",
         (Score::Win(Color::Black), None) => "result-black-wins",
-    }
-}
-
-/// How the game ended, as a sentence. `loser` is the side that would have lost a game that is
-/// drawn because its opponent cannot mate.
-pub fn outcome(text: &Text, end: End, loser: Color) -> String {
-    let about = |id: &'static str, who: Color| {
-        let (winner, loser) = (side(who).into(), side(!who).into());
-        text.with(id, &[("winner", winner), ("loser", loser)])
-    };
-    let plain = |id: &'static str| text.get(id).to_owned();
-    match (end.reason, end.score) {
-        (Reason::Checkmate, Score::Win(winner)) => about("outcome-checkmate", winner),
-        (Reason::Resignation, Score::Win(winner)) => about("outcome-resignation", winner),
-        (Reason::Resignation, _) => about("outcome-resignation-cannot-mate", !loser),
-        (Reason::Time, Score::Win(winner)) => about("outcome-time", winner),
-        (Reason::Time, _) => about("outcome-time-cannot-mate", !loser),
-        (Reason::IllegalMoves, Score::Win(winner)) => about("outcome-illegal-moves", winner),
-        (Reason::IllegalMoves, _) => plain("outcome-illegal-moves-cannot-mate"),
-        (Reason::Lateness, Score::Win(winner)) => about("outcome-lateness", winner),
-        (Reason::Lateness, _) => plain("outcome-both-late"),
-        (Reason::Refusal, Score::Win(winner)) => about("outcome-refusal", winner),
-        (Reason::Refusal, _) => plain("outcome-both-refuse"),
-        (Reason::SealedMove, Score::Win(winner)) => about("outcome-sealed-move", winner),
-        (Reason::SealedMove, _) => plain("outcome-sealed-move-cannot-mate"),
-        (Reason::Stalemate, _) => plain("outcome-stalemate"),
-        (Reason::DeadPosition, _) => plain("outcome-dead-position"),
-        (Reason::BothFlags, _) => plain("outcome-both-flags"),
-        (Reason::Agreement, _) => plain("outcome-agreement"),
-        (Reason::Threefold, _) => plain("outcome-threefold"),
-        (Reason::FiftyMoves, _) => plain("outcome-fifty-move"),
-        (Reason::Fivefold, _) => plain("outcome-fivefold"),
-        (Reason::SeventyFiveMoves, _) => plain("outcome-seventy-five-move"),
-        (Reason::PositionLost, _) => plain("outcome-position-lost"),
-        (Reason::WrongSetUp, _) => plain("outcome-wrong-set-up"),
-        (Reason::ColoursReversed, _) => plain("outcome-colours-reversed"),
-        (Reason::Decision | Reason::Checkmate, _) => plain("outcome-decision"),
     }
 }
 

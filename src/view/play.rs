@@ -1,13 +1,14 @@
 //! The play page: the board, both players, the moves, and the buttons that matter now.
 
 mod actions;
+mod banner;
 mod column;
 mod opening;
 mod player;
 mod result;
 pub mod table;
 mod table_mode;
-mod typed;
+pub(super) mod typed;
 
 pub use opening::OpeningCache;
 

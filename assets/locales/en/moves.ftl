@@ -9,6 +9,7 @@ moves-item =
        *[white] White
     }: { $move }
 moves-current = { $label }, shown on the board
+moves-offer = { $label }, draw offered
 moves-opening-label = Opening: { $name }
 
 ## Variations and comments

@@ -159,6 +159,8 @@ draw-offered-by-name = { $name } offers a draw.
 draw-accept = Accept
 draw-decline = Decline
 draw-declined-by-name = { $name } declines the draw.
+draw-offer-with-move = Your draw offer goes with your next move.
+draw-offer-not = Do not offer
 claim-threefold = This position has come up three times: a draw can be claimed.
 claim-fifty-move = Fifty moves without a capture or a pawn move: a draw can be claimed.
 
@@ -182,75 +184,6 @@ result-draw = Draw
 result-both-lose = Both lose
 result-void = Game void
 result-unfinished = Unfinished
-
-## Reasons; $winner and $loser are white or black
-outcome-checkmate =
-    { $winner ->
-        [black] Black
-       *[white] White
-    } wins by checkmate.
-outcome-resignation =
-    { $winner ->
-        [black] White resigns. Black wins.
-       *[white] Black resigns. White wins.
-    }
-outcome-time =
-    { $winner ->
-        [black] White’s time is up. Black wins.
-       *[white] Black’s time is up. White wins.
-    }
-outcome-stalemate = Draw by stalemate.
-outcome-threefold = Draw by threefold repetition.
-outcome-fivefold = Draw by fivefold repetition.
-outcome-fifty-move = Draw by the fifty-move rule.
-outcome-seventy-five-move = Draw by the seventy-five-move rule.
-outcome-dead-position = Draw by dead position: no series of legal moves can end in mate.
-outcome-agreement = Draw agreed.
-outcome-both-flags = Draw: both flags are down, and nobody knows which fell first.
-outcome-illegal-moves =
-    { $winner ->
-        [black] White has made too many illegal moves. Black wins.
-       *[white] Black has made too many illegal moves. White wins.
-    }
-outcome-illegal-moves-cannot-mate = Draw: too many illegal moves, but the opponent cannot possibly give mate.
-outcome-lateness =
-    { $winner ->
-        [black] White did not come in time. Black wins.
-       *[white] Black did not come in time. White wins.
-    }
-outcome-both-late = Neither player came in time. Both lose.
-outcome-refusal =
-    { $winner ->
-        [black] White refuses to keep to the laws. Black wins.
-       *[white] Black refuses to keep to the laws. White wins.
-    }
-outcome-both-refuse = Both players refuse to keep to the laws. Both lose.
-outcome-sealed-move =
-    { $winner ->
-        [black] White’s sealed move is no legal move. Black wins.
-       *[white] Black’s sealed move is no legal move. White wins.
-    }
-outcome-sealed-move-cannot-mate = Draw: the sealed move is no legal move, but the opponent cannot possibly give mate.
-outcome-position-lost = The position could not be restored. The game does not count and is played again.
-outcome-wrong-set-up = The men had been set up wrongly. The game does not count and is played again.
-outcome-colours-reversed = The colours had been reversed. The game is played again.
-outcome-decision = Decided by the arbiter.
-outcome-time-cannot-mate =
-    { $loser ->
-        [black] Draw: Black’s time is up, but White cannot possibly give mate.
-       *[white] Draw: White’s time is up, but Black cannot possibly give mate.
-    }
-outcome-resignation-cannot-mate =
-    { $loser ->
-        [black] Draw: Black resigns, but White cannot possibly give mate.
-       *[white] Draw: White resigns, but Black cannot possibly give mate.
-    }
-outcome-recorded-win =
-    { $winner ->
-        [black] The record gives the game to Black.
-       *[white] The record gives the game to White.
-    }
-outcome-recorded-draw = The record gives a draw.
 
 ## A game that was stopped or broken off
 status-stopped = The game is stopped. Both clocks stand.

@@ -12,6 +12,7 @@ rail-settings = Settings
 ## Buttons used in many places
 button-cancel = Cancel
 button-close = Close
+button-ok = OK
 button-dismiss = Dismiss
 
 ## Commands: buttons, menus, keys and help take their names here

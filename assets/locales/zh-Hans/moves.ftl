@@ -9,6 +9,7 @@ moves-item =
        *[white] 白方
     }：{ $move }
 moves-current = { $label }，棋盘所示
+moves-offer = { $label }，同时提和
 moves-opening-label = 开局：{ $name }
 
 ## Variations and comments

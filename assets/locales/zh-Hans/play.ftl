@@ -128,6 +128,8 @@ draw-offered-by-name = { $name }提和。
 draw-accept = 同意
 draw-decline = 不同意
 draw-declined-by-name = { $name }不同意和棋。
+draw-offer-with-move = 走下一步棋时同时提和。
+draw-offer-not = 不提了
 claim-threefold = 此局面已出现三次，可以要求判和。
 claim-fifty-move = 五十回合内没有吃子，也没有动兵，可以要求判和。
 
@@ -151,75 +153,6 @@ result-draw = 和棋
 result-both-lose = 双方判负
 result-void = 对局作废
 result-unfinished = 未完
-
-## Reasons; $winner and $loser are white or black
-outcome-checkmate =
-    将死，{ $winner ->
-        [black] 黑胜
-       *[white] 白胜
-    }。
-outcome-resignation =
-    { $winner ->
-        [black] 白方认输，黑胜。
-       *[white] 黑方认输，白胜。
-    }
-outcome-time =
-    { $winner ->
-        [black] 白方超时判负，黑胜。
-       *[white] 黑方超时判负，白胜。
-    }
-outcome-stalemate = 逼和。
-outcome-threefold = 和棋：同一局面出现三次。
-outcome-fivefold = 五次重复局面，和棋。
-outcome-fifty-move = 和棋：五十回合规则。
-outcome-seventy-five-move = 七十五回合规则，和棋。
-outcome-dead-position = 死局，和棋：怎么走都不可能将死。
-outcome-agreement = 双方议和。
-outcome-both-flags = 和棋：双方均已超时，且无法判明先后。
-outcome-illegal-moves =
-    { $winner ->
-        [black] 白方违例次数已满，黑胜。
-       *[white] 黑方违例次数已满，白胜。
-    }
-outcome-illegal-moves-cannot-mate = 和棋：违例次数已满，但对方已不可能将死。
-outcome-lateness =
-    { $winner ->
-        [black] 白方迟到超过限时，黑胜。
-       *[white] 黑方迟到超过限时，白胜。
-    }
-outcome-both-late = 双方均迟到超过限时，双方判负。
-outcome-refusal =
-    { $winner ->
-        [black] 白方拒不遵守规则，黑胜。
-       *[white] 黑方拒不遵守规则，白胜。
-    }
-outcome-both-refuse = 双方均拒不遵守规则，双方判负。
-outcome-sealed-move =
-    { $winner ->
-        [black] 白方的封着不合规则，黑胜。
-       *[white] 黑方的封着不合规则，白胜。
-    }
-outcome-sealed-move-cannot-mate = 和棋：封着不合规则，但对方已不可能将死。
-outcome-position-lost = 局面无法恢复，本局作废重下。
-outcome-wrong-set-up = 开局时摆子有误，本局作废重下。
-outcome-colours-reversed = 双方执子颜色颠倒，本局重下。
-outcome-decision = 由裁判裁定。
-outcome-time-cannot-mate =
-    { $loser ->
-        [black] 和棋：黑方超时，但白方已不可能将死对方。
-       *[white] 和棋：白方超时，但黑方已不可能将死对方。
-    }
-outcome-resignation-cannot-mate =
-    { $loser ->
-        [black] 和棋：黑方认输，但白方已不可能将死对方。
-       *[white] 和棋：白方认输，但黑方已不可能将死对方。
-    }
-outcome-recorded-win =
-    { $winner ->
-        [black] 据棋谱记载，黑胜。
-       *[white] 据棋谱记载，白胜。
-    }
-outcome-recorded-draw = 据棋谱记载，和棋。
 
 ## A game that was stopped or broken off
 status-stopped = 对局暂停，双方棋钟已停。

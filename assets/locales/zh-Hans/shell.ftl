@@ -12,6 +12,7 @@ rail-settings = 设置
 ## Buttons used in many places
 button-cancel = 取消
 button-close = 关闭
+button-ok = 确定
 button-dismiss = 知道了
 
 ## Commands: buttons, menus, keys and help take their names here

@@ -9,6 +9,7 @@ moves-item =
        *[white] 白方
     }：{ $move }
 moves-current = { $label }，棋盤所示
+moves-offer = { $label }，同時提和
 moves-opening-label = 開局：{ $name }
 
 ## Variations and comments

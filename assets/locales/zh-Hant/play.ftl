@@ -128,6 +128,8 @@ draw-offered-by-name = { $name }提和。
 draw-accept = 同意
 draw-decline = 不同意
 draw-declined-by-name = { $name }不同意和棋。
+draw-offer-with-move = 走下一步棋時同時提和。
+draw-offer-not = 不提了
 claim-threefold = 此局面已出現三次，可以要求判和。
 claim-fifty-move = 五十回合內沒有吃子，也沒有動兵，可以要求判和。
 
@@ -151,75 +153,6 @@ result-draw = 和棋
 result-both-lose = 雙方判負
 result-void = 對局作廢
 result-unfinished = 未完
-
-## Reasons; $winner and $loser are white or black
-outcome-checkmate =
-    將死，{ $winner ->
-        [black] 黑勝
-       *[white] 白勝
-    }。
-outcome-resignation =
-    { $winner ->
-        [black] 白方認輸，黑勝。
-       *[white] 黑方認輸，白勝。
-    }
-outcome-time =
-    { $winner ->
-        [black] 白方超時判負，黑勝。
-       *[white] 黑方超時判負，白勝。
-    }
-outcome-stalemate = 逼和。
-outcome-threefold = 和棋：同一局面出現三次。
-outcome-fivefold = 五次重複局面，和棋。
-outcome-fifty-move = 和棋：五十回合規則。
-outcome-seventy-five-move = 七十五回合規則，和棋。
-outcome-dead-position = 死局，和棋：怎麼走都不可能將死。
-outcome-agreement = 雙方議和。
-outcome-both-flags = 和棋：雙方均已超時，且無法判明先後。
-outcome-illegal-moves =
-    { $winner ->
-        [black] 白方違例次數已滿，黑勝。
-       *[white] 黑方違例次數已滿，白勝。
-    }
-outcome-illegal-moves-cannot-mate = 和棋：違例次數已滿，但對方已不可能將死。
-outcome-lateness =
-    { $winner ->
-        [black] 白方遲到超過限時，黑勝。
-       *[white] 黑方遲到超過限時，白勝。
-    }
-outcome-both-late = 雙方均遲到超過限時，雙方判負。
-outcome-refusal =
-    { $winner ->
-        [black] 白方拒不遵守規則，黑勝。
-       *[white] 黑方拒不遵守規則，白勝。
-    }
-outcome-both-refuse = 雙方均拒不遵守規則，雙方判負。
-outcome-sealed-move =
-    { $winner ->
-        [black] 白方的封著不合規則，黑勝。
-       *[white] 黑方的封著不合規則，白勝。
-    }
-outcome-sealed-move-cannot-mate = 和棋：封著不合規則，但對方已不可能將死。
-outcome-position-lost = 局面無法恢復，本局作廢重下。
-outcome-wrong-set-up = 開局時擺子有誤，本局作廢重下。
-outcome-colours-reversed = 雙方執子顏色顛倒，本局重下。
-outcome-decision = 由裁判裁定。
-outcome-time-cannot-mate =
-    { $loser ->
-        [black] 和棋：黑方超時，但白方已不可能將死對方。
-       *[white] 和棋：白方超時，但黑方已不可能將死對方。
-    }
-outcome-resignation-cannot-mate =
-    { $loser ->
-        [black] 和棋：黑方認輸，但白方已不可能將死對方。
-       *[white] 和棋：白方認輸，但黑方已不可能將死對方。
-    }
-outcome-recorded-win =
-    { $winner ->
-        [black] 據棋譜記載，黑勝。
-       *[white] 據棋譜記載，白勝。
-    }
-outcome-recorded-draw = 據棋譜記載，和棋。
 
 ## A game that was stopped or broken off
 status-stopped = 對局暫停，雙方棋鐘已停。

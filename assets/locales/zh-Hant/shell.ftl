@@ -12,6 +12,7 @@ rail-settings = 設定
 ## Buttons used in many places
 button-cancel = 取消
 button-close = 關閉
+button-ok = 確定
 button-dismiss = 知道了
 
 ## Commands: buttons, menus, keys and help take their names here

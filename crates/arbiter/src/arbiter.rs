@@ -289,6 +289,25 @@ impl Arbiter {
         self.displaced
     }
 
+    /// Who is there.
+    pub const fn present(&self) -> ByColor<bool> {
+        self.present
+    }
+
+    /// Plies without capture or pawn move that a claim needs with the men on the board.
+    pub fn plies_for_claim(&self) -> u16 {
+        self.plies_to_claim(&self.setup.board)
+    }
+
+    /// The position after this many completed moves, if there have been so many and it is one.
+    pub fn position_after(&self, moves: usize) -> Option<Position> {
+        match self.record.get(moves) {
+            Some(completed) => playable(&completed.before),
+            None if moves == self.record.len() => self.position.clone(),
+            None => None,
+        }
+    }
+
     /// What the side to move is bound to.
     pub fn obligation(&self) -> Option<Obligation> {
         let position = self.position.as_ref()?;

@@ -137,27 +137,32 @@ fn an_engine_that_fails_or_cheats_leaves_the_game_to_the_user() {
 #[test]
 fn the_computer_takes_a_draw_that_is_a_gain_and_no_other() {
     let mut desk = white();
-    desk.run("e4 <engine e7e5> <offer draw> <judges 600>");
-    desk.expect("e4 e5", "1/2-1/2 Agreement");
+    desk.run("e4 <engine e7e5> <offer draw> Nf3 <judges -600>");
+    desk.expect("e4 e5 Nf3", "1/2-1/2 Agreement");
     let mut desk = white();
-    desk.run("e4 <engine e7e5> <offer draw> <judges -600>");
-    desk.expect("e4 e5", "White to move");
+    desk.run("e4 <engine e7e5> <offer draw> Nf3 <judges 600>");
+    desk.expect("e4 e5 Nf3", "Black to move");
     assert_eq!(desk.model.play.draw_offer(), None);
     assert_eq!(desk.notices(), ["draw-declined-by-name"]);
-    desk.run("Nf3 <engine b8c6>");
+    desk.run("<engine b8c6>");
     desk.expect("e4 e5 Nf3 Nc6", "White to move");
 }
 
 #[test]
 fn the_user_cannot_accept_an_offer_of_ones_own() {
     let mut desk = white();
-    desk.run("e4 <engine e7e5> <offer draw> <accept>");
-    desk.expect("e4 e5", "White to move");
+    desk.run("e4 <engine e7e5> <offer draw> Nf3 <accept>");
+    desk.expect("e4 e5 Nf3", "Black to move");
 }
 
 #[test]
 fn an_offer_to_the_computer_falls_with_its_move() {
-    let mut desk = white();
+    // Where nobody's hand is watched an offer stands at once, before any move.
+    let mut desk = Desk::start(NewGame {
+        color: ColorChoice::White,
+        laws: Laws::casual(),
+        ..NewGame::default()
+    });
     desk.run("e4 <engine e7e5> <offer draw>");
     let judge = desk.job();
     desk.run("Nf3");

@@ -213,7 +213,7 @@ fn undoing_back_to_what_was_saved_needs_no_question() {
 
 #[test]
 fn a_game_saved_in_the_middle_is_unsaved_again_once_it_goes_on() {
-    for word in ["Nf3", "<take back>", "<resign now>", "<offer draw> <accept>"] {
+    for word in ["Nf3", "<take back>", "<resign now>", "<offer draw> Nf3 <accept>"] {
         let mut desk = Desk::two_people();
         desk.run("e4 e5");
         desk.file(FileAction::Save);

@@ -70,17 +70,17 @@ fn resigning_is_asked_about_unless_the_preferences_say_otherwise() {
 
 #[test]
 fn a_draw_offer_is_accepted_declined_or_falls_by_a_move() {
-    check_flow("e4 e5 <offer draw> <accept>", "e4 e5", "1/2-1/2 Agreement");
+    check_flow("e4 e5 <offer draw> Nf3 <accept>", "e4 e5 Nf3", "1/2-1/2 Agreement");
     let mut desk = Desk::two_people();
     desk.run("e4 e5 <accept>");
     desk.expect("e4 e5", "White to move");
-    desk.run("<offer draw>");
+    desk.run("<offer draw> Nf3");
     assert_eq!(desk.model.play.draw_offer(), Some(Color::White));
     desk.run("<decline>");
     assert_eq!(desk.model.play.draw_offer(), None);
-    desk.run("<offer draw> Nf3");
+    desk.run("Nc6 <offer draw> Bb5");
     assert_eq!(desk.model.play.draw_offer(), Some(Color::White), "it stands after one's own move");
-    desk.run("Nc6");
+    desk.run("a6");
     assert_eq!(desk.model.play.draw_offer(), None, "the other side has answered by a move");
 }
 

@@ -7,6 +7,7 @@ use egui::{
 };
 
 use super::button::IconButton;
+use super::paint::icon_at;
 use super::text::text;
 use crate::view::theme::{self, HEAD, duration, icon};
 
@@ -27,6 +28,7 @@ pub struct Card<'a> {
     id: Id,
     title: &'a str,
     close: Option<&'a str>,
+    icon: Option<&'a str>,
     width: f32,
 }
 
@@ -39,8 +41,11 @@ pub struct CardResponse<B, F> {
 }
 
 impl<'a> Card<'a> {
+    /// The room of an icon before the title; what belongs to the title is indented by as much.
+    pub const ICON: f32 = 36.0;
+
     pub fn new(id: &str, title: &'a str) -> Self {
-        Self { id: Id::unique(("card", id)), title, close: None, width: 640.0 }
+        Self { id: Id::unique(("card", id)), title, close: None, icon: None, width: 640.0 }
     }
 
     /// Shows a cross with this name at the top right.
@@ -51,6 +56,12 @@ impl<'a> Card<'a> {
 
     pub fn width(mut self, width: f32) -> Self {
         self.width = width;
+        self
+    }
+
+    /// Shows an icon before the title.
+    pub fn icon(mut self, icon: &'a str) -> Self {
+        self.icon = Some(icon);
         self
     }
 
@@ -106,7 +117,12 @@ impl<'a> Card<'a> {
                     ui.spacing_mut().item_spacing.y = 0.0;
                     let (head, _) =
                         ui.allocate_exact_size(vec2(inside, 32.0), egui::Sense::hover());
-                    let title = head.with_max_x(head.right() - 40.0);
+                    let mut title = head.with_max_x(head.right() - 40.0);
+                    if let Some(icon) = self.icon {
+                        let at = pos2(title.left() + 12.0, title.center().y);
+                        icon_at(ui.painter(), at, icon, 24.0, false, t.ink);
+                        title.min.x += Card::ICON;
+                    }
                     ui.scope_builder(
                         UiBuilder::new()
                             .max_rect(title)

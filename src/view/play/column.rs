@@ -1,7 +1,7 @@
 //! The column beside (or around) the board.
 
+use super::banner::{banner, banner_height};
 use super::{PlayState, actions, line, player, result, table_mode, typed, within, within_column};
-use crate::action::{Action, PlayAction};
 use crate::command::Command;
 use crate::model::{Phase, Play};
 use crate::persist::settings::PieceSet;
@@ -9,7 +9,6 @@ use crate::text::spoken;
 use crate::view::kit::{self, Button, IconButton, Segment};
 use crate::view::layout::Layout;
 use crate::view::{ViewCtx, games, moves, names, theme};
-use arbiter::arbiter::{Ground, Phase as Official};
 use chess_core::Color;
 use chess_core::game::Game;
 use egui::{Align2, Rect, Ui, pos2, vec2};
@@ -305,79 +304,6 @@ fn button(ui: &mut Ui, cx: &ViewCtx<'_>, command: Command, icon: &str) {
     if ui.add(IconButton::new(icon, name).enabled(enabled)).clicked() {
         cx.run(command);
     }
-}
-
-/// Whether both clocks stand and the game waits.
-fn is_stopped(play: &Play) -> bool {
-    let stopped = |arbiter: &arbiter::Arbiter| *arbiter.phase() == Official::Stopped;
-    play.is_playing() && play.arbiter.as_ref().is_some_and(stopped)
-}
-
-fn banner_height(play: &Play) -> f32 {
-    if play.is_playing()
-        && (play.draw_offer().is_some() || play.claim().is_some() || is_stopped(play))
-    {
-        64.0
-    } else {
-        0.0
-    }
-}
-
-/// A draw on offer, or a draw that can be claimed.
-fn banner(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, compact: bool) {
-    let t = theme::tokens(ui);
-    let play = &cx.model.play;
-    let words = match play.draw_offer() {
-        Some(side) => match play.computer() {
-            Some((computer, _)) if computer == side => {
-                cx.text.with("draw-offered-by-name", &[("name", names::player(cx, side).into())])
-            }
-            Some(_) => cx.t("draw-offered").to_owned(),
-            None => cx.text.with("draw-offered-by-side", &[("side", spoken::side(side).into())]),
-        },
-        None if is_stopped(play) => cx.t("status-stopped").to_owned(),
-        None if play.claim() == Some(Ground::Repetition) => cx.t("claim-threefold").to_owned(),
-        None => cx.t("claim-fifty-move").to_owned(),
-    };
-    let place = place.shrink2(vec2(0.0, 4.0));
-    ui.painter().rect_filled(place, 6.0, t.sunk);
-    let inner = place.shrink2(vec2(12.0, 4.0));
-    within(ui, inner, |ui| {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            let answer = match play.draw_offer() {
-                Some(side) => play.players[!side].is_person(),
-                None if is_stopped(play) => {
-                    if ui.add(Button::secondary(cx.t("command-continue")).small()).clicked() {
-                        cx.send(Action::Play(PlayAction::Continue));
-                    }
-                    false
-                }
-                None => {
-                    let claim = Button::secondary(cx.t("command-claim-draw-short")).small();
-                    if ui.add(claim).clicked() {
-                        cx.run(Command::ClaimDraw);
-                    }
-                    false
-                }
-            };
-            if answer {
-                let accept = Button::secondary(cx.t("draw-accept")).small();
-                if ui.add(accept).clicked() {
-                    cx.send(Action::Play(PlayAction::AcceptDraw));
-                }
-                let decline = Button::ghost(cx.t("draw-decline")).small();
-                if ui.add(decline).clicked() {
-                    cx.send(Action::Play(PlayAction::DeclineDraw));
-                }
-            }
-            let size = if compact { theme::SMALL } else { theme::BODY };
-            let font = theme::regular(size);
-            ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                kit::paragraph(ui, &words, font, t.ink);
-            });
-        });
-    });
 }
 
 fn narrow(

@@ -66,17 +66,36 @@ pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, end: GameResult) {
         t.ink,
         room,
     );
-    let reason = names::outcome(cx.text, end, play.ending_side().unwrap_or(play.turn()));
+    let style = names::notation(cx.model.settings.notation, cx.model.language);
+    let reason = match play.ending() {
+        Some(said) => cx.text.ruling(&said.ruling, &said.position(), style),
+        None => cx.text.reason(end.reason).to_owned(),
+    };
+    // Users doubt results: the law stands below, in one sentence.
+    let law = play.arbiter.as_ref().map(|arbiter| cx.text.because(end, arbiter.laws()));
+    let law = law.unwrap_or_default();
     let font = theme::regular(theme::BODY);
-    let galley = painter.layout(reason.clone(), font, t.muted, place.width());
+    let galley = painter.layout(reason.clone(), font, t.ink, place.width());
     let mut bottom = place.top() + 64.0 + galley.size().y;
-    painter.galley(pos2(place.left(), place.top() + 64.0), galley, t.muted);
+    painter.galley(pos2(place.left(), place.top() + 64.0), galley, t.ink);
+    let font = theme::regular(theme::SMALL);
+    let galley = painter.layout(law.clone(), font, t.muted, place.width());
+    let top = bottom + 8.0;
+    // On a low window it is said where one points.
+    let fits = top + galley.size().y <= place.bottom() - reserved;
+    if fits {
+        bottom = top + galley.size().y;
+        painter.galley(pos2(place.left(), top), galley, t.muted);
+    }
     let response =
         ui.interact(place.with_max_y(bottom), ui.scope_id().with("result"), egui::Sense::hover());
     response.widget_info(|| {
-        let label = format!("{score}, {result}. {reason}");
+        let label = format!("{score}, {result}. {reason} {law}");
         egui::WidgetInfo::labeled(egui::accesskit::Role::Status, true, label)
     });
+    if !fits {
+        response.on_hover_text(law);
+    }
     if let (Some(character), Some((computer, _))) = (play.character(), play.computer()) {
         let words = match end.score {
             Score::Draw | Score::BothLose | Score::Void => &character.draw,

@@ -1,0 +1,85 @@
+# The arbiter and the players: claims and rulings on them, what is said in passing.
+
+## What the arbiter says in passing; $article says where the law stands
+notice-ruling = { $sentence } ({ $article })
+
+## A claim of a draw
+claim-title = Claim a draw
+claim-ground = Ground
+claim-ground-repetition = Threefold repetition
+claim-ground-moves = Fifty-move rule
+claim-when = Position
+claim-when-now = On the board now
+claim-when-move = After the move I intend
+claim-move = Intended move
+claim-move-hint = As on a score sheet, such as Nf3 or Ng1-f3
+claim-move-about = Write the move, or choose it. Do not make it on the board.
+claim-move-understood = Written down: { $move }
+claim-about = A claim stops both clocks and cannot be withdrawn. It counts as a draw offer too.
+claim-costs-claimant = If it is wrong, you lose { $time } on your clock.
+claim-costs-opponent = If it is wrong, your opponent is given { $time } more.
+claim-costs-nothing = If it is wrong, the game simply goes on.
+claim-binds = The move that is written down must then be played.
+claim-make = Claim
+
+## The ruling on a claim; $written is yes if a move was written down
+verdict-repetition = Threefold repetition upheld: draw
+verdict-moves = Fifty-move rule upheld: draw
+verdict-rejected = Claim rejected
+verdict-claim-repetition =
+    { $written ->
+        [yes] { $name } claims a draw, and has written down { $move }. With it, the position occurs { $count ->
+            [3] for the third time
+           *[other] { $count } times
+        }.
+       *[no] { $name } claims a draw. The position on the board has occurred { $count ->
+            [3] three times
+           *[other] { $count } times
+        }.
+    }
+verdict-claim-no-repetition =
+    { $written ->
+        [yes] { $name } claims a draw, and has written down { $move }. With it, the position occurs only { $count ->
+            [1] for the first time
+           *[2] for the second time
+        }.
+       *[no] { $name } claims a draw, but the position on the board has occurred only { $count ->
+            [1] once
+           *[2] twice
+        }.
+    }
+verdict-claim-moves =
+    { $written ->
+        [yes] { $name } claims a draw, and has written down { $move }. With it, there are { $count } moves by each side without a capture or a pawn move.
+       *[no] { $name } claims a draw: { $count } moves by each side without a capture or a pawn move.
+    }
+verdict-claim-no-moves =
+    { $written ->
+        [yes] { $name } claims a draw, and has written down { $move }. With it, there are only { $count } moves by each side without a capture or a pawn move; { $needed } are needed.
+       *[no] { $name } claims a draw, but there are only { $count } moves by each side without a capture or a pawn move; { $needed } are needed.
+    }
+verdict-claim-bound = { $name } claims a draw with { $move }, but owes another move.
+verdict-time =
+    { $number ->
+        [1] First time
+        [2] Second time
+        [3] Third time
+        [4] Fourth time
+       *[other] Time { $number }
+    }
+verdict-other = Not the same
+verdict-start = At the start
+verdict-intended = intended: { $move }
+verdict-same-turn = Same side to move
+verdict-same-men = Same pieces on the same squares
+verdict-same-castling = Same castling rights
+verdict-same-en-passant = Same en passant rights
+verdict-other-turn = Another side to move
+verdict-other-men = Other pieces or squares
+verdict-other-castling = Other castling rights
+verdict-other-en-passant = Other en passant rights
+verdict-quiet-moves = Moves by each side without a capture or a pawn move
+verdict-needed-moves = Needed for the claim
+verdict-quiet-since = Last capture or pawn move
+verdict-before-record = before the first move recorded here
+verdict-see-score = See the score

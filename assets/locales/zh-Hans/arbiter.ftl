@@ -1,0 +1,73 @@
+# 裁判与棋手：要求判和与裁决，以及裁判顺带说的话。
+
+## What the arbiter says in passing; $article says where the law stands
+notice-ruling = { $sentence }（{ $article }）
+
+## A claim of a draw
+claim-title = 要求判和
+claim-ground = 理由
+claim-ground-repetition = 三次重复
+claim-ground-moves = 五十回合规则
+claim-when = 局面
+claim-when-now = 棋盘上的局面
+claim-when-move = 走完拟走的着法以后
+claim-move = 拟走的着法
+claim-move-hint = 写法同记录纸，例如 马f3 或 Ng1-f3
+claim-move-about = 写下或选出这步棋，不要在棋盘上走。
+claim-move-understood = 写下的着法：{ $move }
+claim-about = 要求判和时双方停钟，提出后不得收回，同时视为提和。
+claim-costs-claimant = 要求不成立时，扣除你的用时 { $time }。
+claim-costs-opponent = 要求不成立时，给对方加时 { $time }。
+claim-costs-nothing = 要求不成立时，对局照常继续。
+claim-binds = 此时必须走写下的这步棋。
+claim-make = 要求判和
+
+## The ruling on a claim; $written is yes if a move was written down
+verdict-repetition = 三次重复成立，和棋
+verdict-moves = 五十回合规则成立，和棋
+verdict-rejected = 要求不成立
+verdict-claim-repetition =
+    { $written ->
+        [yes] { $name }要求判和，并写下拟走的 { $move }。走后同一局面出现 { $count } 次。
+       *[no] { $name }要求判和。棋盘上的局面已出现 { $count } 次。
+    }
+verdict-claim-no-repetition =
+    { $written ->
+        [yes] { $name }要求判和，并写下拟走的 { $move }。走后的局面只是第 { $count } 次出现。
+       *[no] { $name }要求判和，但棋盘上的局面只出现过 { $count } 次。
+    }
+verdict-claim-moves =
+    { $written ->
+        [yes] { $name }要求判和，并写下拟走的 { $move }。走后双方各有 { $count } 步没有吃子，也没有动兵。
+       *[no] { $name }要求判和：双方各有 { $count } 步没有吃子，也没有动兵。
+    }
+verdict-claim-no-moves =
+    { $written ->
+        [yes] { $name }要求判和，并写下拟走的 { $move }。走后双方没有吃子、没有动兵的着法各只有 { $count } 步，须满 { $needed } 步。
+       *[no] { $name }要求判和，但双方没有吃子、没有动兵的着法各只有 { $count } 步，须满 { $needed } 步。
+    }
+verdict-claim-bound = { $name }以 { $move } 要求判和，但按摸子走子须走别的着法。
+verdict-time =
+    { $number ->
+        [1] 第一次
+        [2] 第二次
+        [3] 第三次
+        [4] 第四次
+       *[other] 第 { $number } 次
+    }
+verdict-other = 局面不同
+verdict-start = 开局时
+verdict-intended = 拟走 { $move }
+verdict-same-turn = 同一方走棋
+verdict-same-men = 各子位置相同
+verdict-same-castling = 易位权相同
+verdict-same-en-passant = 吃过路兵权相同
+verdict-other-turn = 走棋方不同
+verdict-other-men = 各子位置不同
+verdict-other-castling = 易位权不同
+verdict-other-en-passant = 吃过路兵权不同
+verdict-quiet-moves = 双方各走的没有吃子、没有动兵的着法
+verdict-needed-moves = 要求判和须满
+verdict-quiet-since = 最后一次吃子或动兵
+verdict-before-record = 在所记的第一步之前
+verdict-see-score = 看棋谱

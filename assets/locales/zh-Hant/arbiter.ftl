@@ -1,0 +1,73 @@
+# 裁判與棋手：要求判和與裁決，以及裁判順帶說的話。
+
+## What the arbiter says in passing; $article says where the law stands
+notice-ruling = { $sentence }（{ $article }）
+
+## A claim of a draw
+claim-title = 要求判和
+claim-ground = 理由
+claim-ground-repetition = 三次重複
+claim-ground-moves = 五十回合規則
+claim-when = 局面
+claim-when-now = 棋盤上的局面
+claim-when-move = 走完擬走的著法以後
+claim-move = 擬走的著法
+claim-move-hint = 寫法同記錄紙，例如 馬f3 或 Ng1-f3
+claim-move-about = 寫下或選出這步棋，不要在棋盤上走。
+claim-move-understood = 寫下的著法：{ $move }
+claim-about = 要求判和時雙方停鐘，提出後不得收回，同時視為提和。
+claim-costs-claimant = 要求不成立時，扣除你的用時 { $time }。
+claim-costs-opponent = 要求不成立時，給對方加時 { $time }。
+claim-costs-nothing = 要求不成立時，對局照常繼續。
+claim-binds = 此時必須走寫下的這步棋。
+claim-make = 要求判和
+
+## The ruling on a claim; $written is yes if a move was written down
+verdict-repetition = 三次重複成立，和棋
+verdict-moves = 五十回合規則成立，和棋
+verdict-rejected = 要求不成立
+verdict-claim-repetition =
+    { $written ->
+        [yes] { $name }要求判和，並寫下擬走的 { $move }。走後同一局面出現 { $count } 次。
+       *[no] { $name }要求判和。棋盤上的局面已出現 { $count } 次。
+    }
+verdict-claim-no-repetition =
+    { $written ->
+        [yes] { $name }要求判和，並寫下擬走的 { $move }。走後的局面只是第 { $count } 次出現。
+       *[no] { $name }要求判和，但棋盤上的局面只出現過 { $count } 次。
+    }
+verdict-claim-moves =
+    { $written ->
+        [yes] { $name }要求判和，並寫下擬走的 { $move }。走後雙方各有 { $count } 步沒有吃子，也沒有動兵。
+       *[no] { $name }要求判和：雙方各有 { $count } 步沒有吃子，也沒有動兵。
+    }
+verdict-claim-no-moves =
+    { $written ->
+        [yes] { $name }要求判和，並寫下擬走的 { $move }。走後雙方沒有吃子、沒有動兵的著法各只有 { $count } 步，須滿 { $needed } 步。
+       *[no] { $name }要求判和，但雙方沒有吃子、沒有動兵的著法各只有 { $count } 步，須滿 { $needed } 步。
+    }
+verdict-claim-bound = { $name }以 { $move } 要求判和，但按摸子走子須走別的著法。
+verdict-time =
+    { $number ->
+        [1] 第一次
+        [2] 第二次
+        [3] 第三次
+        [4] 第四次
+       *[other] 第 { $number } 次
+    }
+verdict-other = 局面不同
+verdict-start = 開局時
+verdict-intended = 擬走 { $move }
+verdict-same-turn = 同一方走棋
+verdict-same-men = 各子位置相同
+verdict-same-castling = 易位權相同
+verdict-same-en-passant = 吃過路兵權相同
+verdict-other-turn = 走棋方不同
+verdict-other-men = 各子位置不同
+verdict-other-castling = 易位權不同
+verdict-other-en-passant = 吃過路兵權不同
+verdict-quiet-moves = 雙方各走的沒有吃子、沒有動兵的著法
+verdict-needed-moves = 要求判和須滿
+verdict-quiet-since = 最後一次吃子或動兵
+verdict-before-record = 在所記的第一步之前
+verdict-see-score = 看棋譜
