@@ -128,7 +128,7 @@ fn l_ladder_3_people_at_one_board_exchange_points() {
         (profile.tenths, profile.games) = (tenths, 50);
     }
     desk.model.ladder.profiles.profiles[1].games = 49;
-    desk.run("e4 e5 <offer draw> <accept>");
+    desk.run("e4 e5 <offer draw> Nf3 <accept>");
     let points: Vec<_> =
         desk.model.ladder.profiles.profiles.iter().map(|p| p.points().to_string()).collect();
     assert_eq!(points, ["691", "618"], "the second one's fiftieth game still counts double");
