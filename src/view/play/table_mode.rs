@@ -50,14 +50,16 @@ pub fn head(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect) {
     let Some(arbiter) = &play.arbiter else { return };
     let font = theme::regular(theme::SMALL);
     let mut right = place.right();
+    let mut offences = String::new();
     if arbiter.laws().illegal != Watch::Off {
         let count = |color| i64::from(arbiter.offences(color)).into();
         let values = [("white", count(Color::White)), ("black", count(Color::Black))];
-        let words = cx.text.with("table-offences", &values);
+        offences = cx.text.with("table-offences", &values);
         let at = pos2(place.right(), place.center().y);
         let painter = ui.painter();
         let tab = theme::tab(theme::SMALL, theme::Weight::Regular);
-        right = kit::text_at(painter, at, Align2::RIGHT_CENTER, &words, tab, t.muted, 160.0).left();
+        right =
+            kit::text_at(painter, at, Align2::RIGHT_CENTER, &offences, tab, t.muted, 160.0).left();
     }
     let mut words = vec![cx.t("table-mode"), laws_name(cx, arbiter.laws())].join(" · ");
     if let Some(clock) = clock_words(cx) {
@@ -67,7 +69,7 @@ pub fn head(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect) {
     let room = right - 12.0 - place.left();
     kit::text_at(ui.painter(), at, Align2::LEFT_CENTER, &words, font, t.muted, room);
     let response = ui.interact(place, ui.scope_id().with(("table", "head")), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words}. {offences}")));
 }
 
 fn laws_name<'a>(cx: &ViewCtx<'a>, laws: &Laws) -> &'a str {
