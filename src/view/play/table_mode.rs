@@ -22,6 +22,8 @@ const BAR: f32 = 72.0;
 const LOW_BAR: f32 = 52.0;
 /// Above it: what the arbiter says, in two lines, and the buttons that apply.
 const WORDS: f32 = 64.0;
+/// The buttons, with the gap below them.
+const COMPLAINTS: f32 = 44.0;
 
 /// The height that a narrow window keeps for all of it.
 pub const NARROW: f32 = 172.0;
@@ -31,14 +33,15 @@ pub fn applies(play: &Play) -> bool {
     play.setup.table && play.is_playing()
 }
 
-/// Whether a side's time stands on the bar instead of beside its name.
+/// Whether a side's time stands on the bar instead of beside its name: against the computer the
+/// bar is the user's own clock, two people share it.
 pub fn carries_clock(play: &Play, side: Color) -> bool {
-    applies(play) && side == play.orientation
+    applies(play) && play.user() == Some(side)
 }
 
 /// The height of what stands at the foot of the column.
 pub fn height(cx: &ViewCtx<'_>, low: bool) -> f32 {
-    let complaints = if complaints(cx).is_empty() { 0.0 } else { 36.0 };
+    let complaints = if complaints(cx).is_empty() { 0.0 } else { COMPLAINTS };
     let bar = if low { LOW_BAR } else { BAR };
     WORDS + complaints + bar + 8.0
 }
@@ -98,9 +101,9 @@ pub fn foot(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, low: bool) {
     let complaints = complaints(cx);
     let mut words = place.with_max_y(bar.top());
     if !complaints.is_empty() {
-        let row = words.with_min_y(words.bottom() - 36.0);
+        let row = words.with_min_y(words.bottom() - COMPLAINTS);
         words.max.y = row.top();
-        within(ui, row, |ui| {
+        within(ui, row.with_max_y(row.bottom() - 8.0), |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             for (id, event) in complaints {
                 if ui.add(Button::secondary(cx.t(id)).small()).clicked() {
@@ -261,8 +264,8 @@ fn press_bar(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, low: bool) {
         cx.t("table-press").to_owned()
     };
     let mut right = place.right() - 20.0;
-    let own = play.orientation;
-    if let Some((main, tenths)) = time_of(play, own, cx.now) {
+    let whose = play.user().unwrap_or(turn);
+    if let Some((main, tenths)) = time_of(play, whose, cx.now) {
         if let Some(tenths) = tenths {
             let font = theme::tab(theme::HEAD, theme::Weight::SemiBold);
             let at = pos2(right, place.center().y + 3.0);
