@@ -2,7 +2,9 @@
 //!
 //! `tour DIR [WORD]` draws only the pictures whose names contain the word.
 
+use arbiter::Event;
 use arbiter::arbiter::Ground;
+use chess_core::{Color, Square};
 use egui::{Pos2, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
@@ -94,6 +96,9 @@ const SCENES: &[Scene] = &[
     },
     Scene { name: "penalty", prepare: penalty },
     Scene { name: "lost-on-time", prepare: lost_on_time },
+    Scene { name: "table-released", prepare: table_released },
+    Scene { name: "table-touched", prepare: table_touched },
+    Scene { name: "table-promotion", prepare: table_promotion },
     Scene { name: "typed-move", prepare: typed_move },
     Scene { name: "review", prepare: review },
     Scene { name: "games", prepare: games },
@@ -522,6 +527,51 @@ fn lost_on_time(harness: &mut Harness<'_, App>) {
     let event = arbiter::Event::Decide(decision);
     wish(harness, Action::Play(PlayAction::Official(event)));
     harness.run_steps(2);
+}
+
+/// Two people at a table, after some moves.
+fn at_table(harness: &mut Harness<'_, App>, laws: &str, moves: &str) {
+    let setup = NewGame {
+        opponent: Opponent::TwoPeople,
+        white_name: "林未".to_owned(),
+        black_name: "沈知远".to_owned(),
+        controls: "5400+30".parse().expect("time controls"),
+        laws: laws.parse().expect("laws"),
+        table: true,
+        ..NewGame::default()
+    };
+    wish(harness, Action::Play(PlayAction::New(setup)));
+    let mut position = harness.state().model().play.live_position();
+    for word in moves.split_whitespace() {
+        let mv = chess_core::san::parse(&position, word).expect("a legal move");
+        wish(harness, Action::Play(PlayAction::Official(Event::Move { mv, offer: false })));
+        position.play(mv);
+    }
+}
+
+fn told(harness: &mut Harness<'_, App>, event: Event) {
+    wish(harness, Action::Play(PlayAction::Official(event)));
+    harness.run_steps(8);
+}
+
+const QUEENS_GAMBIT: &str = "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 e3 O-O Nf3 h6 Bh4 b6";
+
+fn table_released(harness: &mut Harness<'_, App>) {
+    at_table(harness, "modern", QUEENS_GAMBIT);
+    let by = Color::White;
+    told(harness, Event::Touch { by, square: Square::F3 });
+    told(harness, Event::Release { by, from: Square::F3, to: Square::E5 });
+}
+
+fn table_touched(harness: &mut Harness<'_, App>) {
+    at_table(harness, "classic", QUEENS_GAMBIT);
+    told(harness, Event::Touch { by: Color::White, square: Square::C4 });
+}
+
+fn table_promotion(harness: &mut Harness<'_, App>) {
+    at_table(harness, "modern", "e4 d5 exd5 c6 dxc6 a6 cxb7 a5");
+    let by = Color::White;
+    told(harness, Event::Release { by, from: Square::B7, to: Square::A8 });
 }
 
 fn typed_move(harness: &mut Harness<'_, App>) {

@@ -541,7 +541,7 @@ fn l_score_3_from_the_sheet_to_the_board_and_to_a_file() {
         assert_eq!(name, Some("Lin_Wei-沈知远.html"));
         Some(chosen.clone())
     }));
-    let mut window = Window::open(options, Some(settings()), window::USUAL);
+    let mut window = Window::open(options, Some(settings()), USUAL);
     window.two_people(ClockChoice { minutes: 5, increment: 3 }.into());
     for (from, to) in [(Square::E2, Square::E4), (Square::E7, Square::E5), (Square::G1, Square::F3)]
     {

@@ -194,7 +194,7 @@ fn the_hand_is_in_the_journal() {
     let mut table = Table::two_people(laws());
     table.run("put e2e4 press wait 1 touch e7 touch d7");
     table.desk.run("<quit>");
-    let mut next = super::journal::next_start(&table.desk);
+    let mut next = journal::next_start(&table.desk);
     next.run("<go on>");
     let arbiter = next.model.play.arbiter.as_ref().expect("an arbiter");
     assert_eq!(arbiter.touched(), [Square::E7, Square::D7]);

@@ -21,7 +21,7 @@ use std::time::Duration;
 const BAR: f32 = 72.0;
 const LOW_BAR: f32 = 52.0;
 /// Above it: what the arbiter says, in two lines, and the buttons that apply.
-const WORDS: f32 = 64.0;
+const WORDS: f32 = 72.0;
 /// The buttons, with the gap below them.
 const COMPLAINTS: f32 = 44.0;
 
@@ -264,8 +264,8 @@ fn press_bar(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, low: bool) {
         cx.t("table-press").to_owned()
     };
     let mut right = place.right() - 20.0;
-    let whose = play.user().unwrap_or(turn);
-    if let Some((main, tenths)) = time_of(play, whose, cx.now) {
+    // Two people see their clocks beside their names.
+    if let Some((main, tenths)) = play.user().and_then(|user| time_of(play, user, cx.now)) {
         if let Some(tenths) = tenths {
             let font = theme::tab(theme::HEAD, theme::Weight::SemiBold);
             let at = pos2(right, place.center().y + 3.0);
@@ -273,7 +273,8 @@ fn press_bar(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect, low: bool) {
                 kit::text_at(ui.painter(), at, Align2::RIGHT_CENTER, &tenths, font, ink, 40.0);
             right = drawn.left();
         }
-        let font = theme::tab(theme::DISPLAY, theme::Weight::SemiBold);
+        let size = if place.width() < 300.0 { theme::HEAD } else { theme::DISPLAY };
+        let font = theme::tab(size, theme::Weight::SemiBold);
         let at = pos2(right, place.center().y);
         let drawn = kit::text_at(ui.painter(), at, Align2::RIGHT_CENTER, &main, font, ink, 150.0);
         right = drawn.left() - 8.0;
