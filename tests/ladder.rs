@@ -385,6 +385,9 @@ fn two_people_cannot_be_the_same_player() {
     harness.get_by_label("Lin Wei · Level 15").click();
     harness.run();
     assert_eq!(harness.state().black, None);
+    // Any click closes the list.
+    harness.get_by_label("Black: Choose a player").click();
+    harness.run();
     harness.get_by_label("Gao Yun · Level 30").click();
     harness.run();
     assert_eq!(harness.state().black, Some(ProfileId(2)));

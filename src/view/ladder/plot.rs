@@ -212,12 +212,19 @@ fn nearest(
     let Some(near) = near else { return };
     let at = pos2(x(near), transform.position_from_point_y(near.points));
     ui.painter().circle_stroke(at, 4.0, (2.0, t.ink));
-    // A point stands at the end of its part of the day.
-    let Some(day) = date_of_day((near.day - 0.001).floor() as i32) else { return };
+    let Some(day) = day_of(points, near) else { return };
     let date = words::date(cx.text, day, Some(today));
     let tenths = (near.points * 10.0).round().max(0.0) as u32;
     let count = words::points(Points::from_tenths(tenths));
     response.clone().on_hover_text_at_pointer(format!("{date} · {count}"));
+}
+
+/// The day to which a point belongs: it stands at the end of its part of the day, the first one,
+/// which is before all games, at the beginning.
+fn day_of(points: &[Point], point: &Point) -> Option<Date> {
+    let first = points.first() == Some(point);
+    let day = if first { point.day.floor() } else { point.day.ceil() - 1.0 };
+    date_of_day(day as i32)
 }
 
 /// The plot in a sentence.
@@ -228,7 +235,7 @@ fn summary(cx: &ViewCtx<'_>, points: &[Point], today: Date) -> String {
     let count = |point: &Point| {
         words::points(Points::from_tenths((point.points * 10.0).round().max(0.0) as u32))
     };
-    let day = date_of_day(first.day.floor() as i32).unwrap_or(today);
+    let day = day_of(points, first).unwrap_or(today);
     cx.text.with(
         "ladder-plot-label",
         &[
@@ -245,6 +252,16 @@ mod tests {
 
     fn points(list: &[(f64, f64)]) -> Vec<Point> {
         list.iter().map(|(day, points)| Point { day: *day, points: *points }).collect()
+    }
+
+    #[test]
+    fn points_belong_to_the_day_of_their_game() {
+        let today = Date::constant(2026, 10, 20);
+        let day = f64::from(day_number(today));
+        let points = points(&[(day, 0.0), (day + 0.5, 10.0), (day + 1.0, 20.0)]);
+        for point in &points {
+            assert_eq!(day_of(&points, point), Some(today));
+        }
     }
 
     #[test]
