@@ -11,7 +11,7 @@ use egui_kittest::kittest::NodeT as _;
 use luozi::action::{Action, EditAction, FileAction, GoAction, LadderAction, PlayAction};
 use luozi::app::{App, Options};
 use luozi::model::ladder::ProfileDraft;
-use luozi::model::{ClaimDraft, Dialog, Page, PictureDraft};
+use luozi::model::{ClaimDraft, Dialog, OfficerDraft, OfficerTab, Page, PictureDraft};
 use luozi::persist::profiles::{
     Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
 };
@@ -94,6 +94,11 @@ const SCENES: &[Scene] = &[
         name: "ruling-fifty",
         prepare: |h| ruling(h, "e4 e5 Nf3 Nc6", Ground::MoveCount, None),
     },
+    Scene { name: "officer-clocks", prepare: |h| officer(h, OfficerTab::Clocks) },
+    Scene { name: "officer-position", prepare: |h| officer(h, OfficerTab::Position) },
+    Scene { name: "officer-decision", prepare: |h| officer(h, OfficerTab::Decision) },
+    Scene { name: "officer-asked", prepare: officer_asked },
+    Scene { name: "officer-book", prepare: |h| officer(h, OfficerTab::Book) },
     Scene { name: "penalty", prepare: penalty },
     Scene { name: "lost-on-time", prepare: lost_on_time },
     Scene { name: "table-released", prepare: table_released },
@@ -502,6 +507,30 @@ fn ruling(harness: &mut Harness<'_, App>, moves: &str, ground: Ground, written: 
     let intended =
         written.map(|word| chess_core::san::parse(&position, word).expect("a legal move"));
     wish(harness, Action::Play(PlayAction::Claim { ground, intended }));
+}
+
+/// A game that a player has stopped to call the arbiter, after an illegal move.
+fn officer(harness: &mut Harness<'_, App>, tab: OfficerTab) {
+    penalty(harness);
+    wish(harness, Action::Play(PlayAction::CallArbiter));
+    harness.state_mut().model_mut().notices = Default::default();
+    let mut draft = OfficerDraft::of(&harness.state().model().play, tab);
+    draft.back = 2;
+    if tab == OfficerTab::Position {
+        draft.fen = "4k3/8 w".to_owned();
+    }
+    let fen = draft.fen.clone();
+    wish(harness, Action::Dialog(Some(Dialog::Officer(Box::new(draft)))));
+    if tab == OfficerTab::Position {
+        wish(harness, Action::Play(PlayAction::SetPosition(fen)));
+    }
+}
+
+fn officer_asked(harness: &mut Harness<'_, App>) {
+    use arbiter::arbiter::Decision;
+    officer(harness, OfficerTab::Decision);
+    let both = chess_core::ByColor { white: true, black: true };
+    wish(harness, Action::Play(PlayAction::Decide(Decision::Refusal(both))));
 }
 
 /// At a table, an illegal move completed.

@@ -6,7 +6,7 @@ use crate::persist::Settings;
 use crate::persist::profiles::ProfileId;
 use crate::persist::settings::{NewGame, SavedPicture};
 use crate::score_sheet::SheetNotation;
-use arbiter::arbiter::Ground;
+use arbiter::arbiter::{Decision, Ground};
 use chess_core::game::NodeId;
 use chess_core::game::Shape;
 use chess_core::{Move, Role, Square};
@@ -79,6 +79,12 @@ pub enum PlayAction {
         /// The move as written down, if the claim is for the position after it.
         intended: Option<Move>,
     },
+    /// Stop both clocks and call the arbiter.
+    CallArbiter,
+    /// Decide as arbiter; what ends the game is asked about first.
+    Decide(Decision),
+    /// Put the position that this FEN says on the board, as arbiter.
+    SetPosition(String),
     /// Go on with a game that was stopped.
     Continue,
     /// Anything else that people do at an official game.

@@ -1,7 +1,7 @@
 //! What the user can ask for by name: one table that buttons, menus, keys and help are made of.
 
 use crate::action::{Action, EditAction, FileAction, GoAction, PlayAction};
-use crate::model::{Dialog, Model, Page, Phase, PictureDraft};
+use crate::model::{Dialog, Model, OfficerDraft, OfficerTab, Page, Phase, PictureDraft};
 use crate::persist::Settings;
 use crate::persist::settings::{CameraChoice, PieceSet};
 use crate::score_sheet::SheetNotation;
@@ -20,6 +20,9 @@ pub enum Command {
     OfferDraw,
     ClaimDraw,
     Resign,
+    StopClocks,
+    Arbiter,
+    ArbiterBook,
     PressClock,
     Adjust,
     Review,
@@ -145,6 +148,9 @@ pub static TABLE: &[Entry] = &[
     entry(Command::OfferDraw, "command-offer-draw", Some(icon::HANDSHAKE), &[], Group::Game),
     entry(Command::ClaimDraw, "command-claim-draw", Some(icon::GAVEL), &[], Group::Game),
     entry(Command::Resign, "command-resign", Some(icon::FLAG), &[], Group::Game),
+    entry(Command::StopClocks, "command-stop-clocks", Some(icon::PAUSE), &[], Group::Game),
+    entry(Command::Arbiter, "command-arbiter-dots", Some(icon::SCALES), &[], Group::Game),
+    entry(Command::ArbiterBook, "command-arbiter-book", Some(icon::SCROLL), &[], Group::Game),
     entry(
         Command::PressClock,
         "command-press-clock",
@@ -424,6 +430,9 @@ impl Command {
             Command::PressClock => play.can_press(),
             Command::Adjust => play.is_at_table() && play.may_move(),
             Command::Resign => play.is_playing() && game.ply(play.live()) > 0,
+            Command::StopClocks => play.may_call_arbiter(),
+            Command::Arbiter => play.has_officer(),
+            Command::ArbiterBook => play.book().next().is_some(),
             Command::First | Command::Previous | Command::PreviousFork => {
                 game.parent(play.cursor).is_some()
             }
@@ -465,6 +474,10 @@ impl Command {
             // It may have been turned by hand since.
             return Does::Camera(CameraMove::Seat);
         }
+        let panel = |tab| {
+            let draft = OfficerDraft::of(&model.play, tab);
+            Action::Dialog(Some(Dialog::Officer(Box::new(draft))))
+        };
         let camera =
             |camera| Action::Settings(Box::new(Settings { camera, ..model.settings.clone() }));
         Does::Act(match self {
@@ -493,6 +506,9 @@ impl Command {
             Command::OfferDraw => Action::Play(PlayAction::OfferDraw),
             Command::ClaimDraw => Action::Play(PlayAction::ClaimDraw),
             Command::Resign => Action::Play(PlayAction::Resign),
+            Command::StopClocks => Action::Play(PlayAction::CallArbiter),
+            Command::Arbiter => panel(OfficerTab::Clocks),
+            Command::ArbiterBook => panel(OfficerTab::Book),
             Command::PressClock => {
                 let by = model.play.turn();
                 Action::Play(PlayAction::Official(Event::Press { by }))

@@ -9,6 +9,7 @@ mod file;
 mod go;
 mod journal;
 pub mod ladder;
+mod officer;
 mod official;
 mod page;
 mod picture;

@@ -1,7 +1,7 @@
 //! The cards that can lie over the window.
 
 use super::ladder::ProfileDraft;
-use super::{ClaimDraft, PictureDraft, Verdict};
+use super::{ClaimDraft, OfficerDraft, PictureDraft, Verdict};
 use crate::action::Action;
 use crate::persist::profiles::ProfileId;
 use crate::persist::settings::NewGame;
@@ -23,6 +23,8 @@ pub enum Dialog {
     Claim(ClaimDraft),
     /// What the arbiter has ruled on a claim.
     Ruling(Box<Verdict>),
+    /// A person acts as arbiter, or looks into the arbiter's book.
+    Officer(Box<OfficerDraft>),
     /// The game was broken off and its clocks stand: go on?
     Interrupted(Interruption),
     /// Unsaved work stands in the way of something.

@@ -371,6 +371,12 @@ impl Play {
         }
     }
 
+    /// The arbiter's book: all that was ruled, the moves left out, which stand in the score.
+    pub fn book(&self) -> impl Iterator<Item = &Said> {
+        let noted = |said: &&Said| !matches!(said.ruling.effect, Consequence::Moved(Some(_)));
+        self.said.iter().filter(noted)
+    }
+
     /// What the arbiter said when the game ended.
     pub fn ending(&self) -> Option<&Said> {
         self.said.iter().rev().find(|said| said.ruling.result().is_some())

@@ -61,9 +61,11 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
         play.said.push(Said { at, ply, before: before.clone(), turn, ruling });
     }
     follow(play);
+    let goes_on = play.arbiter.as_ref().is_some_and(|arbiter| arbiter.result().is_none());
+    let revived = goes_on && matches!(play.phase, Phase::Over(_));
     match ended {
         Some(result) => effects.extend(end(model, result)),
-        None if board_changed => effects.extend(go_on(model)),
+        None if board_changed || revived => effects.extend(go_on(model)),
         None => {}
     }
     say::speak(model, &event, first, now);
@@ -169,7 +171,10 @@ pub(super) fn end(model: &mut Model, result: GameResult) -> Vec<Effect> {
         // PGN has no words for the loss of both, nor for most reasons.
         let _ = tags.set(ENDING, &format!("{} {}", result.text(), result.reason.word()));
     });
-    if matches!(model.dialog, Some(Dialog::Resign | Dialog::Interrupted(_) | Dialog::Claim(_))) {
+    if matches!(
+        model.dialog,
+        Some(Dialog::Resign | Dialog::Interrupted(_) | Dialog::Claim(_) | Dialog::Officer(_))
+    ) {
         model.dialog = None;
     }
     model.engine.forget();

@@ -8,6 +8,7 @@ mod files;
 mod journal;
 mod ladder;
 mod offers;
+mod officer;
 mod page;
 mod paste;
 mod picture;

@@ -19,6 +19,7 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
         Some(Dialog::Resign) => resign(ctx, cx),
         Some(Dialog::Claim(draft)) => claim::card(ctx, cx, draft),
         Some(Dialog::Ruling(verdict)) => verdict::card(ctx, cx, verdict),
+        Some(Dialog::Officer(draft)) => super::play::officer::card(ctx, cx, draft),
         Some(Dialog::Interrupted(why)) => interrupted(ctx, cx, *why),
         Some(Dialog::Unsaved(_)) => unsaved(ctx, cx),
         Some(Dialog::ChangedOutside) => changed_outside(ctx, cx),

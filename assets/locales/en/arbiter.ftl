@@ -83,3 +83,46 @@ verdict-needed-moves = Needed for the claim
 verdict-quiet-since = Last capture or pawn move
 verdict-before-record = before the first move recorded here
 verdict-see-score = See the score
+
+## The panel of a person who acts as arbiter
+officer-title = Arbiter
+officer-clocks = Clocks
+officer-position = Position
+officer-decision = Decision
+officer-book = Book
+officer-book-empty = Nothing has been ruled yet.
+officer-go-on = Let the game go on
+officer-confirm = Decide so
+officer-set = Set
+officer-give = Give { $side } { $minutes } min
+officer-take = Take { $minutes } min from { $side }
+officer-flag = A flag is down
+officer-present = { $side } is here
+officer-start = Start the game
+officer-awaited = { $side } is awaited
+officer-arrived = Has arrived
+officer-back = Set back
+officer-back-less = Fewer moves
+officer-back-more = More moves
+officer-back-count =
+    { $count ->
+        [1] 1 ply
+       *[other] { $count } plies
+    }
+officer-back-do = Set back
+officer-fen = Position (FEN)
+officer-set-up = Put on board
+officer-men = Pieces
+officer-displaced-white = White has displaced some
+officer-displaced-black = Black has displaced some
+officer-replaced = They stand where they stood
+officer-found = Found
+officer-board-turned = Board turned
+officer-colours = Colours reversed
+officer-set-up-wrong = Wrong set-up
+officer-position-lost = Position lost
+officer-result = Result
+officer-refusal = Refuses to obey
+officer-both = Both
+officer-wrong-end = Wrong end
+officer-play-on = The game goes on

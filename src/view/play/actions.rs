@@ -72,7 +72,12 @@ fn short_name(command: Command, compact: bool) -> &'static str {
 }
 
 fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
-    let groups: [&[Command]; 4] = [
+    let official: &[Command] = if cx.model.play.phase == Phase::Review {
+        &[]
+    } else {
+        &[Command::ClaimDraw, Command::StopClocks, Command::Arbiter, Command::ArbiterBook]
+    };
+    let groups: [&[Command]; 5] = [
         &[
             Command::NewGame,
             Command::Ladder,
@@ -83,8 +88,8 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
             Command::ScoreSheet,
         ],
         &[Command::CopyPgn, Command::CopyFen, Command::CopyPicture, Command::Paste],
+        official,
         &[
-            Command::ClaimDraw,
             Command::Undo,
             Command::Redo,
             Command::TypeMove,
@@ -96,7 +101,7 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
         &[Command::Help, Command::About, Command::Quit],
     ];
     for (i, group) in groups.into_iter().enumerate() {
-        if i > 0 {
+        if i > 0 && !group.is_empty() {
             kit::menu_line(ui);
         }
         for &command in group {
@@ -111,7 +116,7 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
             recent(ui, cx);
         }
         // Where the row of tools is too narrow for its own menu of cameras.
-        if i == 2 && tight && cx.model.settings.pieces == PieceSet::Solid {
+        if i == 3 && tight && cx.model.settings.pieces == PieceSet::Solid {
             kit::menu_line(ui);
             super::column::cameras(ui, cx);
         }

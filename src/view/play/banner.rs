@@ -102,6 +102,10 @@ fn buttons(ui: &mut Ui, cx: &ViewCtx<'_>, waiting: &Waiting) {
             if button("command-continue") {
                 cx.send(Action::Play(PlayAction::Continue));
             }
+            let arbiter = Button::ghost(cx.t("command-arbiter")).small();
+            if Command::Arbiter.available(cx.model) && ui.add(arbiter).clicked() {
+                cx.run(Command::Arbiter);
+            }
         }
         Waiting::OfferWithMove => {
             if button("draw-offer-not") {
