@@ -131,7 +131,7 @@ fn clocks(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut OfficerDraft) -> Wish {
         return wish;
     }
     for color in Color::ALL {
-        let name = names::color(cx.text, color);
+        let name = cx.text.side_name(color);
         kit::form_row(ui, name, 36.0, |ui| {
             wish = clock(ui, cx, draft, color).or(wish.take());
         });
@@ -147,7 +147,7 @@ fn clocks(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut OfficerDraft) -> Wish {
 fn clock(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut OfficerDraft, color: Color) -> Wish {
     let play = &cx.model.play;
     let shown = written_time(play.left(color, cx.now).unwrap_or_default());
-    let side = names::color(cx.text, color);
+    let side = cx.text.side_name(color);
     let mut text = draft.clocks[color].clone().unwrap_or_else(|| shown.clone());
     let mut wish = None;
     let wrong = draft.clocks[color].is_some() && draft.written(color).is_none();
@@ -345,8 +345,8 @@ fn decision(ui: &mut Ui, cx: &ViewCtx<'_>) -> Wish {
     if cx.model.play.is_playing() {
         kit::form_row(ui, cx.t("officer-refusal"), 36.0, |ui| {
             let refusals = [
-                ("player-white", ByColor { white: true, black: false }),
-                ("player-black", ByColor { white: false, black: true }),
+                ("side-white", ByColor { white: true, black: false }),
+                ("side-black", ByColor { white: false, black: true }),
                 ("officer-both", ByColor { white: true, black: true }),
             ];
             let refusals =
