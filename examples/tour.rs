@@ -16,8 +16,8 @@ use luozi::persist::profiles::{
     Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
 };
 use luozi::persist::settings::{
-    BoardTheme, CameraChoice, ClockChoice, ColorChoice, LanguageChoice, Material, NewGame,
-    Opponent, PieceSet, Settings, Theme,
+    BoardTheme, CameraChoice, ClockChoice, ClockFace, ColorChoice, LanguageChoice, Material,
+    NewGame, Opponent, PieceSet, Settings, Theme,
 };
 use luozi::score_sheet::SheetNotation;
 use luozi::service::engine::SilentEngine;
@@ -114,6 +114,7 @@ const SCENES: &[Scene] = &[
     Scene { name: "unsaved", prepare: unsaved },
     Scene { name: "picture", prepare: |h| dialog(h, Dialog::Picture(picture("1024"))) },
     Scene { name: "picture-wrong", prepare: |h| dialog(h, Dialog::Picture(picture("10000"))) },
+    Scene { name: "dials", prepare: dials },
     Scene { name: "score-sheet", prepare: score_sheet },
     Scene { name: "score-sheet-long", prepare: score_sheet_long },
     Scene { name: "score-sheet-play", prepare: score_sheet_in_play },
@@ -432,6 +433,13 @@ fn turned(harness: &mut Harness<'_, App>) {
 }
 
 /// The foot of the first page of the settings.
+fn dials(harness: &mut Harness<'_, App>) {
+    let settings = harness.state().model().settings.clone();
+    let settings = Settings { clock_face: ClockFace::Analogue, ..settings };
+    wish(harness, Action::Settings(Box::new(settings)));
+    play(harness);
+}
+
 fn score_sheet(harness: &mut Harness<'_, App>) {
     wish(harness, Action::File(FileAction::Paste(TIMED.to_owned())));
     wish(harness, Action::Go(GoAction::Last));

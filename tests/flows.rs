@@ -6,6 +6,7 @@ mod window;
 use chess_core::{Color, Square};
 use egui::accesskit::Role;
 use egui::{Color32, Key, Modifiers, OutputCommand, vec2};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use luozi::action::{Action, FileAction, PlayAction};
 use luozi::app::Options;
 use luozi::model::{Page, Phase, Player};
@@ -562,4 +563,31 @@ fn l_score_3_from_the_sheet_to_the_board_and_to_a_file() {
     window.press(Role::ListItem, "1, White: e4");
     assert!(window.model().dialog.is_none(), "the board is free again");
     assert_eq!((window.ply(), window.line().as_str()), (1, "e4 e5 Nf3"));
+}
+
+/// The dials take the place of the digits where there is room, and nobody has two clocks.
+#[test]
+fn the_clock_has_two_faces_to_choose_from() {
+    let mut window = Window::plain();
+    window.two_people(ClockChoice { minutes: 5, increment: 0 }.into());
+    let timers = |window: &Window| window.harness.query_all_by_role(Role::Timer).count();
+    let where_white = |window: &Window| {
+        let mut nodes = window.harness.query_all_by_role(Role::Timer);
+        let node = nodes.find(|node| {
+            node.accesskit_node().label().is_some_and(|label| label.contains("White"))
+        });
+        node.expect("White's clock").rect()
+    };
+    let digits = where_white(&window);
+    window.wish(Action::Page(Page::Settings));
+    window.press(Role::Tab, "Notation");
+    window.press(Role::RadioButton, "Analogue");
+    window.wish(Action::Page(Page::Play));
+    assert_eq!(timers(&window), 2);
+    let dial = where_white(&window);
+    assert!(dial.height() > 2.0 * digits.height(), "{dial:?} beside {digits:?}");
+    window.harness.set_size(vec2(900.0, 600.0));
+    window.settle();
+    assert_eq!(timers(&window), 2);
+    assert!(where_white(&window).height() < digits.height(), "digits where there is no room");
 }

@@ -18,9 +18,10 @@ use luozi::persist::profiles::{
     Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
 };
 use luozi::persist::settings::{
-    BoardTheme, ClockChoice, ColorChoice, Coordinates, LanguageChoice, NewGame, Opponent, PieceSet,
-    Theme,
+    BoardTheme, ClockChoice, ClockFace, ColorChoice, Coordinates, LanguageChoice, NewGame,
+    Opponent, PieceSet, Theme,
 };
+use luozi::score_sheet::SheetNotation;
 use window::{Window, settings, silent};
 
 const SMALL: Vec2 = vec2(900.0, 600.0);
@@ -207,4 +208,39 @@ fn pictures_of_cards_and_settings() {
     // The miniatures are drawn one after the other.
     window.harness.run_steps(12);
     picture(&mut results, &mut window, "window_settings");
+}
+
+/// The score sheet of a game gone through, on paper and by night.
+#[test]
+fn pictures_of_the_score_sheet() {
+    let mut results = SnapshotResults::new();
+    for (name, theme, language, notation) in [
+        ("window_score_sheet", Theme::Light, LanguageChoice::En, SheetNotation::Figurine),
+        ("window_score_sheet_hant", Theme::Dark, LanguageChoice::ZhHant, SheetNotation::Chinese),
+    ] {
+        let settings = look(theme, language, PieceSet::Flat, BoardTheme::Contrast);
+        let mut window = open(settings, SMALL);
+        review(&mut window);
+        window.wish(Action::Go(GoAction::Next));
+        window.wish(Action::Dialog(Some(Dialog::ScoreSheet(notation))));
+        picture(&mut results, &mut window, name);
+    }
+}
+
+/// The analogue clock; in a small window the digits are back.
+#[test]
+fn pictures_of_the_dials() {
+    let mut results = SnapshotResults::new();
+    for (name, theme, size) in [
+        ("window_dials", Theme::Light, vec2(1280.0, 800.0)),
+        ("window_dials_dark", Theme::Dark, vec2(1280.0, 800.0)),
+        ("window_dials_small", Theme::Light, SMALL),
+    ] {
+        let settings = look(theme, LanguageChoice::En, PieceSet::Flat, BoardTheme::Blue);
+        let settings = Settings { clock_face: ClockFace::Analogue, ..settings };
+        let mut window = open(settings, size);
+        window.two_people(Some(ClockChoice { minutes: 90, increment: 30 }));
+        window.drag_move(Square::E2, Square::E4);
+        picture(&mut results, &mut window, name);
+    }
 }

@@ -159,6 +159,17 @@ choice! {
 }
 
 choice! {
+    /// How the clock is shown where there is room for both.
+    ClockFace {
+        /// Digits beside the players.
+        #[default]
+        Digital = "digital",
+        /// Two dials with hands and flags.
+        Analogue = "analogue",
+    }
+}
+
+choice! {
     /// The form of a picture in a file.
     PictureFormat {
         /// Pixels, exact, on nothing.
@@ -478,6 +489,8 @@ pub struct Settings {
     pub mark_check: bool,
     /// Captured men are shown beside the players.
     pub show_captured: bool,
+    /// How the clock is shown.
+    pub clock_face: ClockFace,
     /// How men are moved.
     pub move_input: MoveInput,
     /// A move can be set while the opponent thinks.
@@ -518,6 +531,7 @@ impl Default for Settings {
             show_legal_moves: true,
             mark_check: true,
             show_captured: true,
+            clock_face: ClockFace::default(),
             move_input: MoveInput::default(),
             premove: true,
             auto_queen: AutoQueen::default(),

@@ -3,6 +3,7 @@
 mod actions;
 mod banner;
 mod column;
+pub mod dial;
 pub(super) mod officer;
 mod opening;
 mod player;

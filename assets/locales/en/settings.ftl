@@ -87,6 +87,10 @@ settings-notation-figurine = Figurines
 settings-notation-letters = Letters
 settings-notation-chinese = Chinese
 settings-notation-example = Example
+settings-clock-face = Clock
+settings-clock-face-digital = Digital
+settings-clock-face-analogue = Analogue
+settings-clock-face-about = Two dials with flags that fall at twelve. Small windows show digits.
 
 ## Language
 settings-language-system = Same as the system

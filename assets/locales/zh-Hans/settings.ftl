@@ -87,6 +87,10 @@ settings-notation-figurine = 棋子图形
 settings-notation-letters = 字母
 settings-notation-chinese = 汉字
 settings-notation-example = 示例
+settings-clock-face = 棋钟
+settings-clock-face-digital = 数字
+settings-clock-face-analogue = 指针
+settings-clock-face-about = 两个钟面，到十二点落旗。窗口较小时显示数字。
 
 ## Language
 settings-language-system = 跟随系统

@@ -87,6 +87,10 @@ settings-notation-figurine = 棋子圖形
 settings-notation-letters = 字母
 settings-notation-chinese = 漢字
 settings-notation-example = 範例
+settings-clock-face = 棋鐘
+settings-clock-face-digital = 數字
+settings-clock-face-analogue = 指針
+settings-clock-face-about = 兩個鐘面，到十二點落旗。視窗較小時顯示數字。
 
 ## Language
 settings-language-system = 跟隨系統

@@ -1,7 +1,9 @@
 //! The column beside (or around) the board.
 
 use super::banner::{banner, banner_height};
-use super::{PlayState, actions, line, player, result, table_mode, typed, within, within_column};
+use super::{
+    PlayState, actions, dial, line, player, result, table_mode, typed, within, within_column,
+};
 use crate::command::Command;
 use crate::model::{Phase, Play};
 use crate::persist::settings::PieceSet;
@@ -105,6 +107,7 @@ fn table_middle(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rec
 /// What stands between the players: the result, a welcome, or the moves with their tools.
 fn middle_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect, compact: bool) {
     let play = &cx.model.play;
+    let place = dial::ui(ui, cx, place);
     if let Phase::Over(end) = play.phase {
         within(ui, place, |ui| result::ui(ui, cx, end));
         return;

@@ -3,7 +3,7 @@
 use super::super::kit::{self, Ground, Seal};
 use super::super::names::Captured;
 use super::super::{ViewCtx, names, pieces, theme};
-use super::table_mode;
+use super::{dial, table_mode};
 use crate::cast;
 use crate::command::Command;
 use crate::model::{Player, clock};
@@ -92,7 +92,7 @@ fn second_line(cx: &ViewCtx<'_>, side: Color, compact: bool) -> String {
 fn clock_box(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bool) -> f32 {
     let t = theme::tokens(ui);
     let play = &cx.model.play;
-    if table_mode::carries_clock(play, side) {
+    if table_mode::carries_clock(play, side) || dial::fits(ui.ctx(), cx, place.width()) {
         return place.right();
     }
     let Some((left_time, running, emergency)) = times(cx, side) else { return place.right() };
@@ -156,7 +156,7 @@ fn clock_box(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: b
 
 /// What the clock of a side shows, whether it runs, and where its emergency begins. In a game
 /// that is gone through these are the times in the game's notes.
-fn times(
+pub(super) fn times(
     cx: &ViewCtx<'_>,
     side: Color,
 ) -> Option<(std::time::Duration, bool, std::time::Duration)> {
@@ -181,7 +181,12 @@ fn times(
     None
 }
 
-fn spoken(cx: &ViewCtx<'_>, side: Color, left: std::time::Duration, running: bool) -> String {
+pub(super) fn spoken(
+    cx: &ViewCtx<'_>,
+    side: Color,
+    left: std::time::Duration,
+    running: bool,
+) -> String {
     let time = cx.text.spoken_time(left);
     let id = if running { "clock-label-running" } else { "clock-label" };
     cx.text.with(id, &[("side", spoken::side(side).into()), ("time", time.into())])

@@ -2,7 +2,7 @@
 
 use super::rows;
 use crate::persist::Settings;
-use crate::persist::settings::Notation;
+use crate::persist::settings::{ClockFace, Notation};
 use crate::view::kit::{self, Segment};
 use crate::view::{ViewCtx, names, theme};
 use chess_core::{NotationStyle, Position, san, style};
@@ -17,6 +17,12 @@ pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &mut Settings) {
         Segment::new(Notation::Chinese, cx.t("settings-notation-chinese")),
     ];
     rows::choice(ui, cx.t("settings-notation-style"), &mut settings.notation, &segments);
+    let segments = [
+        Segment::new(ClockFace::Digital, cx.t("settings-clock-face-digital")),
+        Segment::new(ClockFace::Analogue, cx.t("settings-clock-face-analogue")),
+    ];
+    rows::choice(ui, cx.t("settings-clock-face"), &mut settings.clock_face, &segments);
+    rows::about(ui, cx.t("settings-clock-face-about"));
     ui.add_space(16.0);
     let muted = theme::tokens(ui).muted;
     kit::text(ui, cx.t("settings-notation-example"), theme::medium(theme::SMALL), muted);
