@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// `file:///home/a%20b/page.html`: what is not plain in an address is written in hexadecimal.
+/// `file:///tmp/a%20b.html`: what is not plain in an address is written in hexadecimal.
 pub fn address(path: &Path) -> String {
     let text = path.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let mut address = String::from("file://");

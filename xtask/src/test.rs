@@ -5,7 +5,7 @@
 
 pub mod vulkan;
 
-use crate::{licences, shell, tidy};
+use crate::{laws, licences, shell, tidy};
 use anyhow::{Context, Result, bail};
 use std::time::{Duration, Instant};
 
@@ -16,6 +16,7 @@ const STEPS: &[Step] = &[
     ("tools", tools),
     ("formatting", || shell::run(&mut shell::cargo(&["fmt", "--all", "--check"]))),
     ("tidy", || tidy::run(&[])),
+    ("laws", || laws::run(&[])),
     ("licences", || licences::run(&[])),
     ("software Vulkan driver", vulkan::ensure),
     ("clippy", clippy),
