@@ -351,7 +351,7 @@ fn play(harness: &mut Harness<'_, App>) {
     let model = harness.state_mut().model_mut();
     let computer = model.play.players.clone();
     // Both sides by hand, then the opponent is the computer again.
-    for color in chess_core::Color::ALL {
+    for color in Color::ALL {
         model.play.players[color] = luozi::model::Player::Person(String::new());
     }
     line(harness, PLAIN);
@@ -473,7 +473,7 @@ fn game_over(harness: &mut Harness<'_, App>) {
     let setup = NewGame { level: 16, color: ColorChoice::White, ..NewGame::default() };
     wish(harness, Action::Play(PlayAction::New(setup)));
     let players = harness.state().model().play.players.clone();
-    for color in chess_core::Color::ALL {
+    for color in Color::ALL {
         harness.state_mut().model_mut().play.players[color] =
             luozi::model::Player::Person(String::new());
     }
@@ -543,13 +543,12 @@ fn officer_asked(harness: &mut Harness<'_, App>) {
 
 /// At a table, an illegal move completed.
 fn penalty(harness: &mut Harness<'_, App>) {
-    use chess_core::{Color, Square};
     two_people(harness);
     line(harness, "e4 e5");
     let by = Color::White;
     for event in [
-        arbiter::Event::Release { by, from: Square::G1, to: Square::G3 },
-        arbiter::Event::Press { by },
+        Event::Release { by, from: Square::G1, to: Square::G3 },
+        Event::Press { by },
     ] {
         wish(harness, Action::Play(PlayAction::Official(event)));
     }
@@ -560,8 +559,8 @@ fn lost_on_time(harness: &mut Harness<'_, App>) {
     two_people(harness);
     line(harness, "e4 e5");
     let left = std::time::Duration::ZERO;
-    let decision = Decision::SetClock { color: chess_core::Color::White, left };
-    let event = arbiter::Event::Decide(decision);
+    let decision = Decision::SetClock { color: Color::White, left };
+    let event = Event::Decide(decision);
     wish(harness, Action::Play(PlayAction::Official(event)));
     harness.run_steps(2);
 }
@@ -629,12 +628,12 @@ fn review(harness: &mut Harness<'_, App>) {
     let shapes = vec![
         chess_core::game::Shape {
             color: chess_core::game::ShapeColor::Green,
-            from: chess_core::Square::F3,
-            to: Some(chess_core::Square::G5),
+            from: Square::F3,
+            to: Some(Square::G5),
         },
         chess_core::game::Shape {
             color: chess_core::game::ShapeColor::Red,
-            from: chess_core::Square::F7,
+            from: Square::F7,
             to: None,
         },
     ];
@@ -733,7 +732,7 @@ fn profiles(harness: &mut Harness<'_, App>) {
         history.push(RatedGame {
             date: format!("2026.{:02}.{:02}", 6 + day / 30, 1 + day % 30),
             opponent: Against::Computer(13 + (i % 7) as u8),
-            color: chess_core::Color::White,
+            color: Color::White,
             score,
             before,
             after: tenths,
@@ -795,7 +794,7 @@ fn ladder_delete(harness: &mut Harness<'_, App>) {
 fn ladder_game(harness: &mut Harness<'_, App>) {
     profiles(harness);
     harness.state_mut().model_mut().ladder.profiles.current = Some(ProfileId(2));
-    while harness.state().model().play.user() != Some(chess_core::Color::White)
+    while harness.state().model().play.user() != Some(Color::White)
         || !harness.state().model().play.setup.rated
     {
         wish(harness, Action::Ladder(LadderAction::Play(14)));
