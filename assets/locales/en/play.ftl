@@ -77,6 +77,11 @@ player-level = Level { $level }
 player-level-word = Level { $level } · { $word }
 player-elo = Elo { $elo }
 player-says = “{ $words }”
+clock-moves-to-control =
+    { $count ->
+        [one] { $count } move to the time control
+       *[other] { $count } moves to the time control
+    }
 
 ## What the column says while a game runs; $side is white or black
 status-first-move =

@@ -49,6 +49,7 @@ player-level = { $level } 级
 player-level-word = { $level } 级 · { $word }
 player-elo = 等级分 { $elo }
 player-says = “{ $words }”
+clock-moves-to-control = 本时段还须走 { $count } 着
 
 ## What the column says while a game runs; $side is white or black
 status-first-move =

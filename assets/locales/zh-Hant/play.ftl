@@ -49,6 +49,7 @@ player-level = { $level } 級
 player-level-word = { $level } 級 · { $word }
 player-elo = 等級分 { $elo }
 player-says = 「{ $words }」
+clock-moves-to-control = 本時段還須走 { $count } 著
 
 ## What the column says while a game runs; $side is white or black
 status-first-move =

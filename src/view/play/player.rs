@@ -6,7 +6,7 @@ use super::super::{ViewCtx, names, pieces, theme};
 use super::{dial, table_mode};
 use crate::cast;
 use crate::command::Command;
-use crate::model::{Player, clock};
+use crate::model::{Play, Player, clock};
 use crate::text::spoken;
 use chess_core::Color;
 use egui::accesskit::Role;
@@ -34,13 +34,30 @@ pub fn line(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bo
     let painter = ui.painter();
     let at = pos2(left, place.center().y - 10.0);
     kit::text_at(painter, at, Align2::LEFT_CENTER, &name, theme::semibold(size), t.ink, room);
-    let second = second_line(cx, side, compact);
+    let mut second = second_line(cx, side, compact);
+    if let Some(moves) = moves_to_control(&cx.model.play, side).filter(|_| !compact) {
+        let count = [("count", i64::from(moves).into())];
+        second = format!("{second} · {}", cx.text.with("clock-moves-to-control", &count));
+    }
     let at = pos2(left, place.center().y + 10.0);
     let font = theme::regular(theme::SMALL);
     kit::text_at(painter, at, Align2::LEFT_CENTER, &second, font, t.muted, room);
     let names = Rect::from_min_max(seal_place.min, pos2(left + room, seal_place.bottom()));
     let response = ui.interact(names, ui.scope_id().with(("player", side)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}, {second}")));
+}
+
+/// How many moves a side has still to make in its period.
+fn moves_to_control(play: &Play, side: Color) -> Option<u16> {
+    play.clock().filter(|_| play.is_playing())?.moves_to_control(side)
+}
+
+/// What is left of the delay of the move under way, in whole seconds.
+fn delay(cx: &ViewCtx<'_>, side: Color) -> Option<String> {
+    let play = &cx.model.play;
+    let clock = play.clock().filter(|clock| clock.running() == Some(side))?;
+    let left = clock.delay_left(play.time.of(cx.now));
+    (!left.is_zero()).then(|| format!("({})", left.as_millis().div_ceil(1_000)))
 }
 
 /// The character on the seal: the opponent's own, or the first letter of a person's name.
@@ -102,13 +119,23 @@ fn clock_box(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: b
         (48.0, 112.0, theme::DISPLAY, theme::HEAD)
     };
     let (main, tenths) = clock::face(left_time);
+    // While a delay runs, its seconds stand in the place of the tenths.
+    let delay = delay(cx, side);
     let width = if main.len() > 5 { width + 32.0 } else { width };
+    let width = if delay.is_some() { width + 24.0 } else { width };
+    let tenths = delay.or(tenths);
     let rect = Rect::from_min_size(
         pos2(place.right() - width, place.center().y - height / 2.0),
         vec2(width, height),
     );
     let urgent = running && left_time < emergency;
+    // Under ten seconds the clock's own second is seen to pass.
+    let pulse = urgent
+        && left_time < std::time::Duration::from_secs(10)
+        && left_time.subsec_millis() >= 800
+        && theme::motion(ui, 1.0) > 0.0;
     let (ground, ink) = match (running, urgent) {
+        _ if pulse => (Some(t.accent_hover), t.on_accent),
         (_, true) => (Some(t.accent), t.on_accent),
         (true, _) => (Some(t.lacquer), t.on_lacquer),
         _ => (None, t.muted),
