@@ -546,10 +546,7 @@ fn penalty(harness: &mut Harness<'_, App>) {
     two_people(harness);
     line(harness, "e4 e5");
     let by = Color::White;
-    for event in [
-        Event::Release { by, from: Square::G1, to: Square::G3 },
-        Event::Press { by },
-    ] {
+    for event in [Event::Release { by, from: Square::G1, to: Square::G3 }, Event::Press { by }] {
         wish(harness, Action::Play(PlayAction::Official(event)));
     }
 }

@@ -28,6 +28,7 @@ use crate::service::autosave::Autosave;
 use crate::service::engine::{EngineService, EngineThread};
 use crate::service::files::{Chooser, DialogWords, Files, FilesRequest, PictureWords};
 use crate::service::pictures::Pictures;
+use crate::service::sound::Sounds;
 use crate::service::{Reporter, Waker};
 use crate::text::Text;
 use crate::update::ladder::settle_left_over;
@@ -57,6 +58,8 @@ pub struct Options {
     pub engine: Option<MakeEngine>,
     /// Chooses files; `None` asks with the dialogs of the system.
     pub chooser: Option<Chooser>,
+    /// Whether anything is heard.
+    pub sounds: bool,
 }
 
 /// Makes an engine service that reports there.
@@ -72,6 +75,7 @@ impl Options {
             seed: Some(1),
             engine: Some(engine),
             chooser: Some(Box::new(|_| None)),
+            sounds: false,
         }
     }
 }
@@ -89,6 +93,7 @@ pub struct App {
     engine: Box<dyn EngineService>,
     files: Files,
     pictures: Pictures,
+    sounds: Sounds,
     autosave: Autosave,
     events: Receiver<Event>,
     wishes: RefCell<Vec<Wish>>,
@@ -103,7 +108,8 @@ pub struct App {
 pub fn run(files: Vec<PathBuf>) -> eframe::Result {
     let store = Store::of_user();
     let journals = JournalStore::of_user();
-    let options = Options { files, store, journals, seed: None, engine: None, chooser: None };
+    let options =
+        Options { files, store, journals, seed: None, engine: None, chooser: None, sounds: true };
     let native = place::native_options(&options.store);
     let creator: eframe::AppCreator<'_> = Box::new(move |cc| {
         let app = App::new(cc, options)?;
@@ -125,6 +131,7 @@ impl App {
         let (sender, events) = channel();
         let reporter = Reporter::new(sender, Arc::clone(&waker));
         let pictures = Pictures::start(reporter.clone())?;
+        let sounds = if options.sounds { Sounds::start()? } else { Sounds::silent() };
         let engine = match options.engine {
             Some(make) => make(reporter),
             None => Box::new(EngineThread::spawn(reporter)?),
@@ -166,6 +173,7 @@ impl App {
             engine,
             files,
             pictures,
+            sounds,
             autosave,
             events,
             wishes: RefCell::default(),
@@ -296,6 +304,12 @@ impl App {
                 }
             }
             Effect::Journal(request) => self.autosave.send(request),
+            Effect::Sound(sound) => {
+                let settings = &self.model.settings;
+                if settings.sounds && settings.volume > 0 {
+                    self.sounds.play(sound, f32::from(settings.volume) / 100.0);
+                }
+            }
             Effect::Close => ctx.send_viewport_cmd(ViewportCommand::Close),
         }
     }

@@ -6,6 +6,7 @@ use crate::score_sheet::Sheet;
 use crate::service::autosave::AutosaveRequest;
 use crate::service::files::{FilesRequest, PagePlace, RequestId};
 use crate::service::pictures::Destination;
+use crate::sound::Sound;
 use chess_engine::{Clock, Habits, Level, SearchRequest};
 use image::RgbImage;
 use std::path::PathBuf;
@@ -45,6 +46,8 @@ pub enum Effect {
     SaveRecent,
     /// Keep the game in progress, so that a crash loses nothing.
     Journal(AutosaveRequest),
+    /// Let something be heard.
+    Sound(Sound),
     /// Close the window.
     Close,
 }

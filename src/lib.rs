@@ -14,6 +14,7 @@ pub mod opening;
 pub mod persist;
 pub mod score_sheet;
 pub mod service;
+pub mod sound;
 pub mod text;
 pub mod update;
 pub mod view;

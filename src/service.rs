@@ -7,6 +7,7 @@ pub mod autosave;
 pub mod engine;
 pub mod files;
 pub mod pictures;
+pub mod sound;
 
 use crate::event::Event;
 use std::sync::Arc;

@@ -7,6 +7,7 @@
 mod computer;
 mod file;
 mod go;
+mod heard;
 mod journal;
 pub mod ladder;
 mod officer;

@@ -107,6 +107,15 @@ pub fn claimable(laws: &Laws) -> Vec<Ground> {
     [Ground::Repetition, Ground::MoveCount].into_iter().filter(|g| !automatic(*g)).collect()
 }
 
+/// A warning that a clock runs low.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LowTime {
+    /// The clock has been well above its mark since the last warning.
+    pub armed: bool,
+    /// When it was warned last.
+    pub last: Option<Now>,
+}
+
 /// A number that no other state of any game has had in this run of the program.
 pub fn next_revision() -> u64 {
     static LAST: AtomicU64 = AtomicU64::new(0);
@@ -133,6 +142,8 @@ pub struct Play {
     pub time: GameTime,
     /// What the arbiter has said, the last one last.
     pub said: Vec<Said>,
+    /// Whether the users have been warned of the end of their time.
+    pub low_time: ByColor<LowTime>,
     /// The game has a journal.
     pub journalled: bool,
     /// When something last happened or time was last looked at.
@@ -197,6 +208,7 @@ impl Play {
             arbiter: Some(arbiter),
             time: GameTime::default(),
             said: Vec::new(),
+            low_time: ByColor::default(),
             journalled: false,
             looked_at: Now::ZERO,
             noted_at: Duration::ZERO,
@@ -228,6 +240,7 @@ impl Play {
             arbiter: None,
             time: GameTime::default(),
             said: Vec::new(),
+            low_time: ByColor::default(),
             journalled: false,
             looked_at: Now::ZERO,
             noted_at: Duration::ZERO,

@@ -495,6 +495,10 @@ pub struct Settings {
     pub move_input: MoveInput,
     /// A move can be set while the opponent thinks.
     pub premove: bool,
+    /// Moves, clocks and ends of games are heard.
+    pub sounds: bool,
+    /// How loud, from 0 to 100.
+    pub volume: u8,
     /// Promotion without a question.
     pub auto_queen: AutoQueen,
     /// The king put onto its own rook castles.
@@ -534,6 +538,8 @@ impl Default for Settings {
             clock_face: ClockFace::default(),
             move_input: MoveInput::default(),
             premove: true,
+            sounds: true,
+            volume: 70,
             auto_queen: AutoQueen::default(),
             castle_onto_rook: true,
             confirm_resign: true,
@@ -585,6 +591,7 @@ impl Stored for Settings {
         if self.drawn_pieces == PieceSet::Solid {
             self.drawn_pieces = PieceSet::default();
         }
+        self.volume = self.volume.min(100);
         let sizes = PICTURE_SIZES;
         self.picture.size = self.picture.size.clamp(*sizes.start(), *sizes.end());
         let new_game = &mut self.new_game;
@@ -643,9 +650,11 @@ mod tests {
         let mut settings = Settings::default();
         settings.new_game.level = 0;
         settings.picture.size = 1_000_000;
+        settings.volume = 200;
         settings.new_game.white_name = format!("  {}  ", "名".repeat(100));
         settings.repair();
         assert_eq!(settings.picture.size, 4096);
+        assert_eq!(settings.volume, 100);
         assert_eq!(settings.new_game.level, 1);
         assert_eq!(settings.new_game.white_name.chars().count(), 60);
     }

@@ -1,5 +1,6 @@
 //! Walking through the game and changing its tree.
 
+use super::heard;
 use crate::action::{EditAction, GoAction};
 use crate::effect::Effect;
 use crate::model::{Model, Phase};
@@ -19,12 +20,14 @@ pub(super) fn go(model: &mut Model, action: GoAction) -> Vec<Effect> {
         GoAction::ForkBefore => fork(game, at, |at| game.parent(at)),
         GoAction::ForkAfter => fork(game, at, |at| game.next_main(at)),
     };
-    if let Some(target) = target {
-        play.cursor = target;
-        // A premove belongs to the position it was set in.
-        play.premove = play.premove.filter(|_| play.is_at_live());
-    }
-    Vec::new()
+    let Some(target) = target else { return Vec::new() };
+    // One step forward is heard as the move it shows.
+    let step = game.parent(target) == Some(at) && !game.mv(target).is_null();
+    let sound = step.then(|| heard::of_move(&game.position(at), game.mv(target)));
+    play.cursor = target;
+    // A premove belongs to the position it was set in.
+    play.premove = play.premove.filter(|_| play.is_at_live());
+    sound.into_iter().map(Effect::Sound).collect()
 }
 
 /// The next node along `step` from which more than one move goes on, else the last one there is.

@@ -1,7 +1,7 @@
 //! The game as an official event: whatever happens in it goes through its arbiter, and the
 //! board follows what the arbiter rules.
 
-use super::{computer, journal, ladder, say};
+use super::{computer, heard, journal, ladder, say};
 use crate::effect::Effect;
 use crate::model::clock::GameTime;
 use crate::model::dialog::Interruption;
@@ -34,7 +34,7 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
     }
     let at = play.time.of(now);
     let Some(arbiter) = &mut play.arbiter else { return Vec::new() };
-    let (before, turn) = (arbiter.position().cloned(), arbiter.turn());
+    let (before, turn, down) = (arbiter.position().cloned(), arbiter.turn(), arbiter.down());
     let silent = event == Event::Tick;
     let rulings = arbiter.handle(at, event.clone());
     play.looked_at = now;
@@ -44,11 +44,12 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
     }
     play.noted_at = at;
     let mut effects = journal::note(model, &event, at);
+    let first = model.play.said.len();
     if rulings.is_empty() {
+        effects.extend(heard::of_event(&model.play, &event, first, down));
         return effects;
     }
     let play = &mut model.play;
-    let first = play.said.len();
     let ply = play.arbiter.as_ref().map_or(0, |arbiter| arbiter.moves().len());
     let mut ended = None;
     let mut board_changed = false;
@@ -68,6 +69,7 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
         None if board_changed || revived => effects.extend(go_on(model)),
         None => {}
     }
+    effects.extend(heard::of_event(&model.play, &event, first, down));
     say::speak(model, &event, first, now);
     effects
 }
@@ -85,7 +87,9 @@ pub(super) fn tick(model: &mut Model, now: Now) -> Vec<Effect> {
         model.dialog = Some(Dialog::Interrupted(Interruption::Slept(gap)));
         return happen(model, Event::StopClocks { by: None }, now);
     }
-    happen(model, Event::Tick, now)
+    let mut effects = heard::low_time(&mut model.play, now);
+    effects.extend(happen(model, Event::Tick, now));
+    effects
 }
 
 /// Lets the journal know how far the clocks have run.

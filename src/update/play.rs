@@ -7,6 +7,7 @@ use crate::action::{Action, PlayAction};
 use crate::effect::Effect;
 use crate::model::{ClaimDraft, Dialog, Model, Now, Page, Phase, Play, SearchPurpose};
 use crate::persist::settings::{ColorChoice, NewGame, Opponent};
+use crate::sound::Sound;
 use arbiter::arbiter::{Event, Ground};
 use chess_core::game::Game;
 use chess_core::{Color, Move, Position, Role, Square, uci_move};
@@ -120,7 +121,7 @@ pub(super) fn begin(
     model.page = Page::Play;
     model.engine.forget();
     write_tags(model);
-    let mut effects = vec![Effect::StopSearch, journal::finish()];
+    let mut effects = vec![Effect::StopSearch, journal::finish(), Effect::Sound(Sound::Start)];
     effects.extend(ask_for_move(model, now));
     effects
 }

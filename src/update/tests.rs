@@ -5,6 +5,7 @@ mod claims;
 mod clock;
 mod computer;
 mod files;
+mod heard;
 mod journal;
 mod ladder;
 mod offers;
@@ -31,6 +32,7 @@ use crate::service::files::{
     PagePlace, Purpose, RequestId,
 };
 use crate::service::pictures::{Destination, PictureEvent, PictureFault};
+use crate::sound::Sound;
 use arbiter::Laws;
 use arbiter::laws::IncrementTiming;
 use chess_core::{Color, Move, Square, fen, pgn, san};
@@ -69,6 +71,7 @@ struct Desk {
     browsed: Vec<PathBuf>,
     /// The picture on the clipboard.
     copied_image: Option<image::RgbImage>,
+    sounds: Vec<Sound>,
     stops: usize,
     closed: bool,
 }
@@ -89,6 +92,7 @@ impl Desk {
             pages: Vec::new(),
             browsed: Vec::new(),
             copied_image: None,
+            sounds: Vec::new(),
             stops: 0,
             closed: false,
         }
@@ -180,6 +184,7 @@ impl Desk {
                 Effect::CopyImage(image) => self.copied_image = Some(*image),
                 Effect::Files(id, request) => self.requests.push_back((id, request)),
                 Effect::Copy(text) => self.copied = Some(text),
+                Effect::Sound(sound) => self.sounds.push(sound),
                 Effect::SaveSettings | Effect::SaveRecent | Effect::SaveProfiles => {}
                 Effect::Journal(request) => self.journal.push(request),
                 Effect::Close => self.closed = true,

@@ -80,6 +80,8 @@ settings-castle-onto-rook = Castle by putting the king onto its rook
 settings-castle-onto-rook-about = Moving the king two squares always works.
 settings-confirm-resign = Ask before resigning
 settings-wheel = Step through the moves with the wheel
+settings-sounds = Sounds
+settings-volume = Volume
 
 ## Notation
 settings-notation-style = Moves are written with

@@ -80,6 +80,8 @@ settings-castle-onto-rook = 王落在己方车上即为易位
 settings-castle-onto-rook-about = 王横走两格的走法始终可用。
 settings-confirm-resign = 认输前先询问
 settings-wheel = 用滚轮翻看着法
+settings-sounds = 声音
+settings-volume = 音量
 
 ## Notation
 settings-notation-style = 着法写法

@@ -80,6 +80,8 @@ settings-castle-onto-rook = 王落在己方車上即為易位
 settings-castle-onto-rook-about = 王橫走兩格的走法始終可用。
 settings-confirm-resign = 認輸前先詢問
 settings-wheel = 用滾輪翻看著法
+settings-sounds = 聲音
+settings-volume = 音量
 
 ## Notation
 settings-notation-style = 著法寫法

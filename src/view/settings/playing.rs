@@ -38,4 +38,14 @@ pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, settings: &mut Settings) {
     );
     rows::switch(ui, cx.t("settings-confirm-resign"), &mut settings.confirm_resign);
     rows::switch(ui, cx.t("settings-wheel"), &mut settings.wheel);
+    rows::line(ui);
+    rows::switch(ui, cx.t("settings-sounds"), &mut settings.sounds);
+    if settings.sounds {
+        let mut tenths = i32::from(settings.volume / 10);
+        rows::slider(ui, cx.t("settings-volume"), &mut tenths, (1, 10));
+        let volume = u8::try_from(10 * tenths).unwrap_or(settings.volume);
+        if volume / 10 != settings.volume / 10 {
+            settings.volume = volume;
+        }
+    }
 }

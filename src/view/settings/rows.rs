@@ -52,6 +52,14 @@ pub(super) fn switch_about(ui: &mut Ui, words: &str, about: &str, on: &mut bool)
     });
 }
 
+/// A slider at the right of a row, from one value to another.
+pub(super) fn slider(ui: &mut Ui, words: &str, value: &mut i32, (from, to): (i32, i32)) {
+    let width = (ui.available_width() * 0.4).min(200.0);
+    kit::row(ui, words, |ui| {
+        ui.add(kit::StepSlider::new(value, from, to, words).plain().width(width));
+    });
+}
+
 /// A line that says more about the row above it.
 pub(super) fn about(ui: &mut Ui, words: &str) {
     let muted = theme::tokens(ui).muted;
