@@ -1,7 +1,7 @@
 //! `cargo xtask bench`: our crates beside other people's, as the tables that `BENCHMARKS.md` holds.
 //!
-//! The programs that measure are in `crates/peers`, since they link what this program may not, and in
-//! `crates/scene3d/benches`, which has no peer to be measured beside.
+//! The programs that measure are in `crates/peers`, since they link what this program may not, and in the
+//! `benches` of `crates/chess-core` and `crates/scene3d`, which have no peer to be measured beside.
 
 use crate::{corpus, shell};
 use anyhow::Result;
@@ -19,8 +19,11 @@ pub fn run(arguments: &[String]) -> Result<()> {
     println!("\n## PGN\n");
     corpus::run(&["--games".to_owned(), GAMES.to_owned(), file.clone()])?;
     program("pgn", &[&[file], arguments].concat())?;
+    println!("\n## Who can still mate\n");
+    let bench = |package| shell::cargo(&["bench", "--quiet", "--package", package, "--locked"]);
+    shell::run(bench("chess-core").args(["--bench", "unwinnable"]))?;
     println!("\n## The solid board\n");
-    shell::run(&mut shell::cargo(&["bench", "--quiet", "--package", "scene3d", "--locked"]))
+    shell::run(&mut bench("scene3d"))
 }
 
 fn program(name: &str, arguments: &[String]) -> Result<()> {

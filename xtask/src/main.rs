@@ -17,6 +17,7 @@ mod suites;
 mod test;
 mod tidy;
 mod tour;
+mod unwinnable;
 
 use std::process::ExitCode;
 
@@ -32,6 +33,12 @@ const COMMANDS: &[(&str, &str, &str, Run)] = &[
     ("bench", "", "our crates beside other people's: the tables of BENCHMARKS.md", bench::run),
     ("corpus", "[--games N] OUT", "a PGN file for benchmarks, always the same", corpus::run),
     ("suites", "DIR [--nodes N]", "collections of positions against ours", suites::run),
+    (
+        "unwinnable",
+        "FILE… [--moves N]",
+        "who can still mate, beside known answers",
+        unwinnable::run,
+    ),
     ("match", "A B [OPTIONS]", "two UCI engines against each other", matches::run),
     ("men", "[NAME]…", "the solid set and the engraved coordinates, from their recipe", men::run),
     ("laws", "", "every row of the laws with the tests that name it", laws::run),

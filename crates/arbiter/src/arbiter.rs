@@ -25,7 +25,7 @@ use crate::clock::{Gaps, Times};
 use crate::result::{GameResult, Reason};
 use crate::time_control::TimeControls;
 use crate::{Clock, LawId, Laws};
-use chess_core::rules::{self, Repetitions};
+use chess_core::rules::{self, Effort, Repetitions, Winnable};
 use chess_core::{Board, ByColor, Color, Move, Position, Setup, Square};
 use std::time::Duration;
 use touch::Obligation;
@@ -41,11 +41,21 @@ pub enum CanMate {
     Undecided,
 }
 
-/// Decides whether a side can mate.
-pub type Mating = fn(&Position, Color) -> CanMate;
+/// Decides whether a side can mate, with so much effort: a glance after every move, more for a
+/// ruling that ends the game.
+pub type Mating = fn(&Position, Color, Effort) -> CanMate;
+
+/// Decides by what can really come about on the board; never wrong, but not always decided.
+pub fn by_analysis(position: &Position, color: Color, effort: Effort) -> CanMate {
+    match rules::can_checkmate(position, color, effort) {
+        Winnable::Yes => CanMate::Yes,
+        Winnable::No => CanMate::No,
+        Winnable::Undecided => CanMate::Undecided,
+    }
+}
 
 /// Decides by the men alone, which is never wrong in saying no.
-pub fn by_material(position: &Position, color: Color) -> CanMate {
+pub fn by_material(position: &Position, color: Color, _effort: Effort) -> CanMate {
     if !rules::can_mate_by_material(position.board(), color) {
         return CanMate::No;
     }
@@ -156,7 +166,7 @@ impl Arbiter {
         repetitions.push(&position);
         Arbiter {
             laws,
-            mating: by_material,
+            mating: by_analysis,
             clock,
             phase: Phase::Waiting,
             setup: position.to_setup(),

@@ -4,6 +4,7 @@ use super::{Arbiter, CanMate, Effect, Param, Phase, Ruling, note, refuse};
 use crate::LawId;
 use crate::laws::{DeadRule, Mercy};
 use crate::result::{GameResult, Reason};
+use chess_core::rules::Effort;
 use chess_core::{Board, Color, Position, Role, rules};
 use std::time::Duration;
 
@@ -28,7 +29,7 @@ impl Arbiter {
                 rules::is_dead_by_material(position.board())
                     || Color::ALL
                         .into_iter()
-                        .all(|color| (self.mating)(position, color) == CanMate::No)
+                        .all(|color| (self.mating)(position, color, Effort::GLANCE) == CanMate::No)
             }
         };
         let result = GameResult::draw(Reason::DeadPosition);
@@ -94,7 +95,7 @@ impl Arbiter {
             Mercy::LoneKing => self.setup.board.by_color(winner).count() == 1,
             Mercy::NoMate => {
                 let Some(position) = self.on_the_board() else { return false };
-                let answer = (self.mating)(&position, winner);
+                let answer = (self.mating)(&position, winner, Effort::RULING);
                 if answer == CanMate::Undecided {
                     note(out, law, "ruling-undecided");
                 }

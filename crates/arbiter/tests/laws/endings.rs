@@ -119,7 +119,7 @@ fn l_end_5_undecided_is_for_the_side_with_time() {
         game.arbiter = game.arbiter.with_mating(mating);
         game
     };
-    let mut game = with(|_, _| CanMate::Undecided);
+    let mut game = with(|_, _, _| CanMate::Undecided);
     game.play("e4");
     assert_eq!(game.result(), None);
     let said = game.at(400, Event::Tick);
@@ -127,13 +127,56 @@ fn l_end_5_undecided_is_for_the_side_with_time() {
     assert_eq!(game.result(), Some(GameResult::win(Color::White, Reason::Time)));
     game.does(Event::Decide(Decision::Result(GameResult::draw(Reason::Time))));
     assert_eq!(game.result(), Some(GameResult::draw(Reason::Time)));
-    let mut game = with(|_, _| CanMate::No);
+    let mut game = with(|_, _, _| CanMate::No);
     game.play("e4");
     assert_eq!(game.result(), Some(GameResult::draw(Reason::DeadPosition)));
-    let mut game = with(|_, color| if color == Color::White { CanMate::No } else { CanMate::Yes });
+    let mut game =
+        with(|_, color, _| if color == Color::White { CanMate::No } else { CanMate::Yes });
     game.play("e4");
     game.at(400, Event::Tick);
     assert_eq!(game.result(), Some(GameResult::draw(Reason::Time)));
+}
+
+/// L-END-4: a pawn that closes the last hole in a wall kills the position at once, in the
+/// modern laws; so does a check that leaves nothing but to take the last piece.
+#[test]
+fn l_end_4_walls_and_forced_captures() {
+    for (text, mv) in [
+        ("4k3/8/6p1/p1p1p3/P1P1P1P1/8/8/4K3 b - - 0 40", "g5"),
+        ("7k/8/8/8/8/8/6Q1/K7 w - - 0 60", "Qg7+"),
+    ] {
+        for (laws, ends) in [("modern", true), ("classic", false)] {
+            let mut game = Game::new(laws, text, "300");
+            let said = game.play(mv);
+            assert_eq!(ruled(&said, LawId::End4, "ruling-dead-position"), ends, "{laws} {text}");
+            assert_eq!(game.result().is_some(), ends, "{laws} {text}");
+        }
+    }
+}
+
+/// L-END-2, L-END-5: who resigns or runs out of time against somebody who cannot mate in this
+/// very position gets a draw, though the men alone would be enough.
+#[test]
+fn l_end_5_positions_and_not_men_alone() {
+    // White's king and pawns are shut in, Black's queen is not: only Black can mate.
+    let one_sided = "8/8/8/8/8/1p1k4/1P1b4/K7 b - - 0 60";
+    let forced = "8/8/8/8/8/2k5/1q6/K7 w - - 0 60";
+    for (text, loser, result) in [
+        (forced, Color::Black, "1/2-1/2"),
+        (one_sided, Color::White, "0-1"),
+        (START, Color::Black, "1-0"),
+    ] {
+        for flag in [true, false] {
+            let mut game = Game::new("modern", text, "300");
+            let event = Event::Resign { by: loser };
+            if flag && loser == game.turn() {
+                game.at(301, Event::ClaimFlag { by: Some(!loser) });
+            } else {
+                game.does(event);
+            }
+            assert_eq!(game.result().map(GameResult::text), Some(result), "{text} {flag}");
+        }
+    }
 }
 
 /// L-END-5: both flags down, order unknown: a draw in the last period, else the game goes on.

@@ -1,6 +1,6 @@
 //! How a game ended, and what ends it by itself.
 
-use super::{Repetitions, is_dead_by_material};
+use super::{Effort, Repetitions, is_dead};
 use crate::{Color, Move, Position};
 use std::fmt;
 
@@ -76,7 +76,8 @@ impl fmt::Display for Outcome {
 }
 
 /// What ends the game at this position without anybody's claim, the last position of `history`
-/// being this one. Mate and stalemate go before the counts: mate on the 150th ply wins.
+/// being this one. Mate and stalemate go before the counts: mate on the 150th ply wins. Dead
+/// positions are those that a glance proves dead.
 pub fn automatic_outcome(position: &Position, history: &Repetitions) -> Option<Outcome> {
     if !position.has_legal_move() {
         return Some(if position.is_check() {
@@ -85,7 +86,7 @@ pub fn automatic_outcome(position: &Position, history: &Repetitions) -> Option<O
             Outcome::Draw(DrawReason::Stalemate)
         });
     }
-    let draw = if is_dead_by_material(position.board()) {
+    let draw = if is_dead(position, Effort::GLANCE) {
         DrawReason::DeadPosition
     } else if history.count() >= 5 {
         DrawReason::Fivefold
@@ -163,6 +164,9 @@ mod tests {
         let dead = Outcome::Draw(DrawReason::DeadPosition);
         assert_eq!(outcome("7k/8/8/8/8/8/8/4KB2 b - - 0 1"), Some(dead));
         assert_eq!(outcome("7k/7p/8/8/8/8/8/4KB2 b - - 0 1"), None);
+        // L-END-4: walls, and a capture that is forced.
+        assert_eq!(outcome("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"), Some(dead));
+        assert_eq!(outcome("7k/6Q1/8/8/8/8/8/K7 b - - 0 1"), Some(dead));
     }
 
     /// L-END-10: mate on the last counted move goes before the count; fifty moves only by claim.
