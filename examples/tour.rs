@@ -10,14 +10,17 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT as _;
 use luozi::action::{Action, EditAction, FileAction, GoAction, LadderAction, PlayAction};
 use luozi::app::{App, Options};
+use luozi::model::agree::LawsGroup;
 use luozi::model::ladder::ProfileDraft;
-use luozi::model::{ClaimDraft, Dialog, OfficerDraft, OfficerTab, Page, PictureDraft};
+use luozi::model::{
+    ClaimDraft, ClockDraft, Dialog, LawsDraft, OfficerDraft, OfficerTab, Page, PictureDraft,
+};
 use luozi::persist::profiles::{
     Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
 };
 use luozi::persist::settings::{
     BoardTheme, CameraChoice, ClockChoice, ClockFace, ColorChoice, LanguageChoice, Material,
-    NewGame, Opponent, PieceSet, Settings, Theme,
+    NewGame, Officer, Opponent, PieceSet, Settings, Theme,
 };
 use luozi::score_sheet::SheetNotation;
 use luozi::service::engine::SilentEngine;
@@ -110,6 +113,15 @@ const SCENES: &[Scene] = &[
     Scene { name: "menu", prepare: menu },
     Scene { name: "new-game", prepare: |h| dialog(h, Dialog::NewGame(new_game(false))) },
     Scene { name: "new-game-two", prepare: |h| dialog(h, Dialog::NewGame(new_game(true))) },
+    Scene { name: "new-game-table", prepare: |h| dialog(h, Dialog::NewGame(at_own_table())) },
+    Scene { name: "clock-card", prepare: |h| dialog(h, clock_card("40/7200:20/3600:900+30")) },
+    Scene { name: "clock-apart", prepare: |h| dialog(h, clock_card("40/7200:900d5|300+3")) },
+    Scene { name: "clock-wrong", prepare: clock_wrong },
+    Scene { name: "laws-card", prepare: |h| dialog(h, laws_card(LawsGroup::Table)) },
+    Scene { name: "laws-draws", prepare: |h| dialog(h, laws_card(LawsGroup::Draws)) },
+    Scene { name: "laws-clock", prepare: |h| dialog(h, laws_card(LawsGroup::Clock)) },
+    Scene { name: "laws-course", prepare: |h| dialog(h, laws_card(LawsGroup::Course)) },
+    Scene { name: "laws-wrong", prepare: laws_wrong },
     Scene { name: "resign", prepare: resign },
     Scene { name: "unsaved", prepare: unsaved },
     Scene { name: "picture", prepare: |h| dialog(h, Dialog::Picture(picture("1024"))) },
@@ -691,6 +703,49 @@ fn new_game(two: bool) -> NewGame {
         white_name: "Lin Wei".to_owned(),
         ..NewGame::default()
     }
+}
+
+/// With laws of its own, a clock of its own and a person as arbiter.
+fn at_own_table() -> NewGame {
+    NewGame {
+        laws: "modern; fivefold=off; touch=arbiter".parse().expect("laws"),
+        controls: "40/7200:3600".parse().expect("a clock"),
+        table: true,
+        officer: Officer::Person,
+        ..new_game(false)
+    }
+}
+
+fn clock_card(text: &str) -> Dialog {
+    let controls = text.parse().expect("a clock");
+    Dialog::Clock(Box::new(ClockDraft::of(&NewGame { controls, ..new_game(true) })))
+}
+
+/// Both the fields and the text of the clock say nothing.
+fn clock_wrong(harness: &mut Harness<'_, App>) {
+    let Dialog::Clock(mut draft) = clock_card("40/7200:3600") else { return };
+    let before = draft.clone();
+    draft.sides.white.periods[1].time = "soon".to_owned();
+    draft.follow(&before);
+    let before = draft.clone();
+    draft.text = "40/7200:36oo".to_owned();
+    draft.follow(&before);
+    dialog(harness, Dialog::Clock(draft));
+}
+
+fn laws_card(group: LawsGroup) -> Dialog {
+    let mut draft = LawsDraft::of(&at_own_table());
+    draft.group = group;
+    Dialog::Laws(Box::new(draft))
+}
+
+fn laws_wrong(harness: &mut Harness<'_, App>) {
+    let Dialog::Laws(mut draft) = laws_card(LawsGroup::Course) else { return };
+    draft.times.lateness = "soon".to_owned();
+    let before = draft.clone();
+    draft.text = "modern; fivefold=perhaps".to_owned();
+    draft.follow(&before);
+    dialog(harness, Dialog::Laws(draft));
 }
 
 fn dialog(harness: &mut Harness<'_, App>, dialog: Dialog) {

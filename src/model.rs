@@ -2,6 +2,7 @@
 //!
 //! `Model::default()` is a usable program. Only `update` changes it; views read it.
 
+pub mod agree;
 pub mod claim;
 pub mod clock;
 pub mod dialog;
@@ -18,6 +19,7 @@ pub mod verdict;
 use crate::persist::{RecentFiles, Settings};
 use crate::text::Language;
 
+pub use agree::{ClockDraft, LawsDraft};
 pub use claim::ClaimDraft;
 pub use clock::GameTime;
 pub use dialog::{Dialog, Unsaved};

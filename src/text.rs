@@ -8,6 +8,7 @@
 //! A missing id never stops the program: the id itself becomes visible, and one line goes to
 //! the log. The tests of this module hold the three languages to the same ids and variables.
 
+mod agreed;
 mod catalogue;
 mod language;
 mod ruling;

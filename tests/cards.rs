@@ -1,14 +1,16 @@
 //! The cards, the settings and the list of games: what clicks and keys do with them. The pictures
 //! of all of them are made by `cargo test --test cards -- --ignored` into `LUOZI_PICTURES`.
 
+use arbiter::{Laws, TimeControls};
 use egui::accesskit::Role;
-use egui::{Context, Key, Rect, Theme, Ui, UiBuilder, vec2};
+use egui::{Context, Event, Key, Modifiers, Rect, Theme, Ui, UiBuilder, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use luozi::action::{Action, FileAction};
 use luozi::model::{Dialog, Document, Model, Phase, PictureDraft};
 use luozi::persist::settings::{
-    BoardTheme, ClockChoice, LanguageChoice, NewGame, Notation, Opponent, PictureFormat, PieceSet,
+    BoardTheme, ClockChoice, LanguageChoice, NewGame, Notation, Officer, Opponent, PictureFormat,
+    PieceSet,
 };
 use luozi::persist::{RecentFiles, Settings};
 use luozi::text::{Language, Text};
@@ -141,6 +143,7 @@ fn a_game_is_agreed_by_mouse_and_begun_with_enter() {
         Some(ClockChoice { minutes: 10, increment: 5 })
     );
     click(&mut harness, "Custom…");
+    click(&mut harness, "Back");
     assert_eq!(
         ClockChoice::of(&draft(&harness).controls),
         Some(ClockChoice { minutes: 10, increment: 5 })
@@ -152,6 +155,187 @@ fn a_game_is_agreed_by_mouse_and_begun_with_enter() {
     let model = &harness.state().model;
     assert!(model.dialog.is_none() && model.play.is_playing());
     assert_eq!(model.play.user(), Some(chess_core::Color::Black));
+}
+
+/// Puts a text into a field in place of what is there.
+fn write(harness: &mut Harness<'_, Stage>, label: &str, text: &str) {
+    harness.get_by_role_and_label(Role::TextInput, label).focus();
+    harness.run_steps(2);
+    harness.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    harness.event(Event::Text(text.to_owned()));
+    harness.run_steps(3);
+}
+
+/// Clicks "Play" on the card.
+fn begin(harness: &mut Harness<'_, Stage>) {
+    harness.get_by_role_and_label(Role::Button, "Play").click();
+    harness.run_steps(3);
+}
+
+fn new_game(harness: &mut Harness<'_, Stage>, setup: NewGame) {
+    harness.state_mut().open(Dialog::NewGame(setup));
+    harness.run_steps(3);
+}
+
+fn tag(harness: &Harness<'_, Stage>, name: &str) -> String {
+    let game = &harness.state().model.play.game;
+    game.tags().known(name).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn laws_are_chosen_and_the_game_is_played_by_them() {
+    let mut harness = stage(Show::Play);
+    new_game(&mut harness, NewGame::default());
+    harness.get_by_label("FIDE laws in force today. Repetition and fifty moves are claimed.");
+    assert!(harness.query_by_label("Custom").is_none(), "nothing is custom yet");
+    click(&mut harness, "Classic");
+    assert_eq!(draft(&harness).laws, Laws::classic());
+    // Nobody is needed as arbiter until there is something to rule.
+    assert!(harness.query_by_label("A person").is_none());
+    harness.get_by_role_and_label(Role::Switch, "Table mode").click();
+    harness.run_steps(3);
+    click(&mut harness, "A person");
+    click(&mut harness, "10 + 5");
+    begin(&mut harness);
+    let model = &harness.state().model;
+    assert!(model.dialog.is_none() && model.play.is_playing());
+    let arbiter = model.play.arbiter.as_ref().expect("an arbiter");
+    assert_eq!(*arbiter.laws(), Laws::classic());
+    assert_eq!(TimeControls(arbiter.clock().controls().clone()).to_string(), "600+5");
+    let setup = &model.play.setup;
+    assert_eq!((setup.table, setup.officer), (true, Officer::Person));
+    assert_eq!(model.settings.new_game, *setup, "kept for the next game");
+    assert_eq!(
+        (tag(&harness, "Laws"), tag(&harness, "TimeControl")),
+        ("classic".into(), "600+5".into())
+    );
+}
+
+#[test]
+fn laws_are_changed_one_by_one() {
+    let mut harness = stage(Show::Play);
+    new_game(&mut harness, NewGame::default());
+    click(&mut harness, "Details…");
+    harness.get_by_label("Modern, unchanged");
+    click(&mut harness, "Draws");
+    harness.get_by_role_and_label(Role::Switch, "Fivefold repetition").click();
+    harness.run_steps(3);
+    write(&mut harness, "Time for a wrong claim", "5");
+    write(&mut harness, "Pieces, such as KRB-KR", "krb-kr");
+    write(&mut harness, "Moves", "75");
+    click(&mut harness, "Add");
+    harness.get_by_label("KRB-KR: 75 moves");
+    write(&mut harness, "Time for a wrong claim", "soon");
+    harness.get_by_label("A wrong claim: that is no time. Write 0:02:00, or a number of minutes.");
+    write(&mut harness, "Time for a wrong claim", "0:05:00");
+    click(&mut harness, "Touch & illegal");
+    harness.get_by_role_and_label(Role::SpinButton, "Loses the game").focus();
+    harness.run_steps(2);
+    harness.key_press(Key::ArrowRight);
+    harness.run_steps(3);
+    harness.get_by_label("Modern with 4 changes");
+    click(&mut harness, "Use these laws");
+    let text =
+        "modern; illegal-loses=3; announced=KRB-KR:75; fivefold=off; wrong-claim=opponent+300";
+    assert_eq!(draft(&harness).laws.to_string(), text);
+    harness.get_by_role_and_label(Role::RadioButton, "Custom");
+    harness.key_press(Key::Enter);
+    harness.run_steps(3);
+    assert_eq!(tag(&harness, "Laws"), text);
+    let arbiter = harness.state().model.play.arbiter.clone().expect("an arbiter");
+    assert_eq!(arbiter.laws().to_string(), text);
+}
+
+#[test]
+fn a_pasted_text_of_laws_is_read_or_explained() {
+    let mut harness = stage(Show::Play);
+    new_game(&mut harness, NewGame { laws: Laws::casual(), ..NewGame::default() });
+    click(&mut harness, "Details…");
+    write(&mut harness, "As text", "classic; session=of");
+    harness.get_by_label("Column 10: session cannot be “of”, only off or a number of seconds.");
+    harness.get_by_label("Casual, unchanged");
+    click(&mut harness, "Use these laws");
+    assert!(matches!(harness.state().model.dialog, Some(Dialog::Laws(_))), "nothing was agreed");
+    write(&mut harness, "As text", "classic; session=off");
+    harness.get_by_label("Classic with one change");
+    click(&mut harness, "Reset to Classic");
+    harness.get_by_label("Classic, unchanged");
+    write(&mut harness, "As text", "classic; session=off");
+    harness.key_press(Key::Escape);
+    harness.run_steps(3);
+    assert_eq!(draft(&harness).laws, Laws::casual(), "going back changes nothing");
+}
+
+#[test]
+fn a_clock_of_periods_is_made_and_played_with() {
+    let mut harness = stage(Show::Play);
+    new_game(&mut harness, NewGame::default());
+    click(&mut harness, "Custom…");
+    harness.get_by_label("20 minutes for the whole game, 10 seconds added with every move.");
+    write(&mut harness, "time of period 1", "2:00:00");
+    click(&mut harness, "Add a period");
+    write(&mut harness, "time of period 2", "60");
+    harness.get_by_label(
+        "40 moves in 2 hours, then 1 hour for the rest, 10 seconds added with every move.",
+    );
+    // Another bonus, by the keyboard.
+    harness.get_by_role_and_label(Role::ComboBox, "what a move brings in period 1").focus();
+    harness.run_steps(2);
+    harness.key_press(Key::Enter);
+    harness.run_steps(4);
+    click(&mut harness, "nothing added");
+    click(&mut harness, "move period 2 up");
+    assert_eq!(clock_text(&harness), "40/3600+10:7200");
+    click(&mut harness, "remove period 1");
+    assert_eq!(clock_text(&harness), "7200");
+    write(&mut harness, "moves of period 1", "40");
+    harness.get_by_label("The last period has a number of moves, so it repeats.");
+    write(&mut harness, "time of period 1", "never");
+    harness.get_by_label("Period 1: that is no time. Write 1:30:00, or a number of minutes.");
+    harness.key_press(Key::Enter);
+    harness.run_steps(3);
+    assert_eq!(clock_text(&harness), "", "no clock is agreed from that");
+    write(&mut harness, "time of period 1", "0");
+    harness.get_by_label("Period 1 gives no time at all.");
+    write(&mut harness, "time of period 1", "1:30");
+    click(&mut harness, "Use this clock");
+    assert_eq!(draft(&harness).controls.to_string(), "40/5400");
+    harness.get_by_label("Every 40 moves in 1 hour 30 minutes.");
+    begin(&mut harness);
+    let arbiter = harness.state().model.play.arbiter.clone().expect("an arbiter");
+    assert_eq!(TimeControls(arbiter.clock().controls().clone()).to_string(), "40/5400");
+    assert_eq!(tag(&harness, "TimeControl"), "40/5400");
+}
+
+fn clock_text(harness: &Harness<'_, Stage>) -> String {
+    match &harness.state().model.dialog {
+        Some(Dialog::Clock(draft)) => draft.text.clone(),
+        other => panic!("no card for a clock: {other:?}"),
+    }
+}
+
+#[test]
+fn each_side_has_its_own_clock() {
+    let mut harness = stage(Show::Play);
+    let five = Some(ClockChoice { minutes: 5, increment: 0 });
+    let controls = ClockChoice::controls(five);
+    new_game(&mut harness, NewGame { controls, ..NewGame::default() });
+    click(&mut harness, "Custom…");
+    harness.get_by_role_and_label(Role::Switch, "Different for each side").click();
+    harness.run_steps(3);
+    write(&mut harness, "Black, time of period 1", "0:03:00");
+    assert_eq!(clock_text(&harness), "300|180");
+    let kinds = harness.get_all_by_role_and_label(Role::RadioButton, "Hourglass");
+    kinds.last().expect("Black’s kinds").click();
+    harness.run_steps(3);
+    assert_eq!(clock_text(&harness), "300|*180");
+    write(&mut harness, "As text", "300+3|180+");
+    harness.get_by_label("Column 11: nothing stands here.");
+    write(&mut harness, "As text", "300+3|180+3");
+    click(&mut harness, "Use this clock");
+    assert_eq!(draft(&harness).controls.to_string(), "300+3|180+3");
+    begin(&mut harness);
+    assert_eq!(tag(&harness, "TimeControl"), "300+3|180+3");
 }
 
 /// The card for a picture with this size typed in.

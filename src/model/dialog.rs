@@ -1,7 +1,7 @@
 //! The cards that can lie over the window.
 
 use super::ladder::ProfileDraft;
-use super::{ClaimDraft, OfficerDraft, PictureDraft, Verdict};
+use super::{ClaimDraft, ClockDraft, LawsDraft, OfficerDraft, PictureDraft, Verdict};
 use crate::action::Action;
 use crate::persist::profiles::ProfileId;
 use crate::persist::settings::NewGame;
@@ -11,8 +11,12 @@ use std::time::Duration;
 /// A card.
 #[derive(Clone, Debug)]
 pub enum Dialog {
-    /// Opponent, colour and clock of a new game.
+    /// Opponent, colour, clock and laws of a new game.
     NewGame(NewGame),
+    /// The clock of a new game in detail.
+    Clock(Box<ClockDraft>),
+    /// The laws of a new game, one by one.
+    Laws(Box<LawsDraft>),
     /// Size and form of a picture to be saved.
     Picture(PictureDraft),
     /// The score sheet of the game on the board.

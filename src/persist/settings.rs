@@ -428,6 +428,23 @@ impl NewGame {
     }
 }
 
+impl NewGame {
+    /// Whether it is asked who acts as arbiter: where nothing can happen but legal moves
+    /// against the computer, nobody is needed.
+    pub fn needs_officer(&self) -> bool {
+        self.table || self.opponent == Opponent::TwoPeople
+    }
+
+    /// The same without what the choices leave without meaning.
+    #[must_use]
+    pub fn settled(mut self) -> NewGame {
+        if !self.needs_officer() {
+            self.officer = Officer::Program;
+        }
+        self
+    }
+}
+
 /// The sizes that a picture may have, in pixels a side.
 pub const PICTURE_SIZES: RangeInclusive<u32> = 64..=4096;
 
@@ -670,6 +687,16 @@ mod tests {
         let odd = r#"(level: 7, laws: "nobody's", controls: "soon")"#;
         let odd = ron::from_str::<NewGame>(odd).expect("the rest is read");
         assert_eq!(odd, NewGame { level: 7, ..NewGame::default() });
+    }
+
+    #[test]
+    fn a_person_is_arbiter_where_there_is_something_to_rule() {
+        let game = NewGame { officer: Officer::Person, ..NewGame::default() };
+        assert_eq!(game.clone().settled().officer, Officer::Program);
+        let table = NewGame { table: true, ..game.clone() };
+        assert_eq!(table.settled().officer, Officer::Person);
+        let people = NewGame { opponent: Opponent::TwoPeople, ..game };
+        assert_eq!(people.settled().officer, Officer::Person);
     }
 
     #[test]

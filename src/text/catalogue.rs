@@ -25,6 +25,7 @@ catalogues![
     "ladder.ftl",
     "laws.ftl",
     "moves.ftl",
+    "new-game.ftl",
     "play.ftl",
     "position.ftl",
     "settings.ftl",

@@ -21,6 +21,7 @@ pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Eff
             Vec::new()
         }
         PlayAction::New(setup) => {
+            let setup = setup.settled();
             unless_unsaved(model, Action::Play(PlayAction::New(setup.clone())), |model| {
                 let user = match setup.color {
                     ColorChoice::White => Color::White,

@@ -14,6 +14,8 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
     match &cx.model.dialog {
         None => {}
         Some(Dialog::NewGame(draft)) => new_game::card(ctx, cx, draft),
+        Some(Dialog::Clock(draft)) => new_game::clock_card::card(ctx, cx, draft),
+        Some(Dialog::Laws(draft)) => new_game::laws_card::card(ctx, cx, draft),
         Some(Dialog::Picture(draft)) => picture::card(ctx, cx, draft),
         Some(Dialog::ScoreSheet(notation)) => score_sheet::card(ctx, cx, *notation),
         Some(Dialog::Resign) => resign(ctx, cx),

@@ -14,7 +14,9 @@ mod notice;
 mod paint;
 mod row;
 mod seal;
+mod select;
 mod slider;
+mod stepper;
 mod switch;
 mod text;
 
@@ -27,6 +29,8 @@ pub use notice::{Notice, NoticeAnswer, NoticeTone, notices};
 pub use paint::{focus_ring, icon_at, text_at};
 pub use row::{form_row, hairline, row, section};
 pub use seal::{Ground, Seal};
+pub use select::select;
 pub use slider::StepSlider;
+pub use stepper::stepper;
 pub use switch::switch;
 pub use text::{paragraph, rich, tag, text};

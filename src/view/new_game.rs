@@ -1,10 +1,14 @@
-//! The card on which a new game is agreed: opponent, level, colour, clock.
+//! The card on which a new game is agreed: opponent, level, colour, clock, laws.
 //!
 //! The card keeps nothing: every change goes out as a new draft and comes back with the next
-//! frame.
+//! frame. So do the two cards that it leads to, on which the clock and the laws are made in
+//! detail.
 
 mod clock;
+pub mod clock_card;
+pub mod laws_card;
 mod level;
+mod terms;
 
 use super::dialogs::{appears, entered};
 use super::kit::{self, Button, Card, Field, Segment, Tile};
@@ -22,13 +26,8 @@ const ROW_GAP: f32 = 20.0;
 /// Shows the card with a draft.
 pub fn card(ctx: &Context, cx: &ViewCtx<'_>, draft: &NewGame) {
     if appears(ctx, "new-game") {
-        clock::forget_custom(ctx);
         // The button that opened the card has done its part: Enter now means "Play".
-        ctx.memory_mut(|memory| {
-            if let Some(id) = memory.focused() {
-                memory.surrender_focus(id);
-            }
-        });
+        let_go(ctx);
     }
     let mut changed = draft.clone();
     let card =
@@ -56,6 +55,15 @@ pub fn card(ctx: &Context, cx: &ViewCtx<'_>, draft: &NewGame) {
     }
 }
 
+/// Takes the keyboard off whatever has it.
+fn let_go(ctx: &Context) {
+    ctx.memory_mut(|memory| {
+        if let Some(id) = memory.focused() {
+            memory.surrender_focus(id);
+        }
+    });
+}
+
 fn body(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
     ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
     kit::form_row(ui, cx.t("new-game-opponent"), 36.0, |ui| {
@@ -81,7 +89,8 @@ fn body(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
         }
     }
     ui.add_space(ROW_GAP);
-    kit::form_row(ui, cx.t("new-game-clock"), 36.0, |ui| clock::ui(ui, cx, &mut draft.controls));
+    kit::form_row(ui, cx.t("new-game-clock"), 36.0, |ui| clock::ui(ui, cx, draft));
+    terms::ui(ui, cx, draft);
 }
 
 /// White, by lot, Black: each with the kings of the set in use.

@@ -20,8 +20,6 @@ new-game-clock = Clock
 new-game-clock-preset = { $minutes } + { $seconds }
 new-game-clock-none = No clock
 new-game-clock-custom = Custom…
-new-game-clock-minutes = Minutes each
-new-game-clock-increment = Seconds added with every move
 new-game-start = Play
 
 ## What a clock means; $class is bullet, blitz, rapid or classical

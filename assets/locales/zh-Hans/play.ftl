@@ -20,8 +20,6 @@ new-game-clock = 棋钟
 new-game-clock-preset = { $minutes } + { $seconds }
 new-game-clock-none = 不计时
 new-game-clock-custom = 自定…
-new-game-clock-minutes = 每方分钟数
-new-game-clock-increment = 每步加秒
 new-game-start = 开始
 
 ## What a clock means; $class is bullet, blitz, rapid or classical

@@ -20,8 +20,6 @@ new-game-clock = 棋鐘
 new-game-clock-preset = { $minutes } + { $seconds }
 new-game-clock-none = 不計時
 new-game-clock-custom = 自訂…
-new-game-clock-minutes = 每方分鐘數
-new-game-clock-increment = 每步加秒
 new-game-start = 開始
 
 ## What a clock means; $class is bullet, blitz, rapid or classical

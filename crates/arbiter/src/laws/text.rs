@@ -195,22 +195,39 @@ impl Word for Vec<Announced> {
         if self.is_empty() {
             return "none".to_owned();
         }
-        let one = |a: &Announced| format!("{}-{}:{}", letters(&a.one), letters(&a.other), a.moves);
-        self.iter().map(one).collect::<Vec<_>>().join(",")
+        self.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
     }
 
     fn read(text: &str) -> Option<Vec<Announced>> {
         if text == "none" {
             return Some(Vec::new());
         }
-        text.split(',')
-            .map(|ending| {
-                let (men, moves) = ending.trim().split_once(':')?;
-                let (one, other) = men.split_once('-')?;
-                let moves = moves.parse().ok().filter(|moves| (50..=1_000).contains(moves))?;
-                Some(Announced { one: count(one)?, other: count(other)?, moves })
-            })
-            .collect()
+        text.split(',').map(Announced::read).collect()
+    }
+}
+
+impl Announced {
+    /// Reads an ending such as `KRB-KR:75`: the men of one side, of the other, and moves by each
+    /// side from 50 to 1000. `None` if the text is none.
+    ///
+    /// ```
+    /// use arbiter::laws::Announced;
+    ///
+    /// let ending = Announced::read("KRB-KR:75").unwrap();
+    /// assert_eq!((ending.moves, ending.to_string().as_str()), (75, "KRB-KR:75"));
+    /// assert_eq!(Announced::read("RB-KR:75"), None);
+    /// ```
+    pub fn read(text: &str) -> Option<Announced> {
+        let (men, moves) = text.trim().split_once(':')?;
+        let (one, other) = men.split_once('-')?;
+        let moves = moves.parse().ok().filter(|moves| (50..=1_000).contains(moves))?;
+        Some(Announced { one: count(one)?, other: count(other)?, moves })
+    }
+}
+
+impl fmt::Display for Announced {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}:{}", letters(&self.one), letters(&self.other), self.moves)
     }
 }
 
