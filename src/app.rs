@@ -157,7 +157,7 @@ impl App {
         if let Some(recovered) = recovered
             && options.files.is_empty()
         {
-            effects = resume(&mut model, recovered, Duration::ZERO);
+            effects = resume(&mut model, &recovered, Duration::ZERO);
         }
         effects.extend(settle_left_over(&mut model, waits, Duration::ZERO));
         let text = Text::new(model.language);

@@ -155,7 +155,7 @@ fn play_and_kill(folder: &std::path::Path, after: usize, longer: Duration) -> us
 /// The game as the next start finds it.
 fn taken_up(recovered: Recovered) -> Model {
     let mut model = Model::new(Settings::default(), RecentFiles::default(), 2);
-    let _ = resume(&mut model, recovered, Duration::from_secs(5));
+    let _ = resume(&mut model, &recovered, Duration::from_secs(5));
     model
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// `file:///tmp/a%20b.html`: what is not plain in an address is written in hexadecimal.
+/// The address of `a b.html` ends in `a%20b.html`: what is not plain in an address is written in hexadecimal.
 pub fn address(path: &Path) -> String {
     let text = path.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
     let mut address = String::from("file://");
@@ -30,9 +30,9 @@ mod tests {
     #[test]
     fn paths_become_addresses() {
         for (path, right) in [
-            ("/tmp/luozi-1.html", "file:///tmp/luozi-1.html"),
-            ("/tmp/a b#c?.html", "file:///tmp/a%20b%23c%3F.html"),
-            ("/tmp/谱.html", "file:///tmp/%E8%B0%B1.html"),
+            ("/pages/luozi-1.html", "file:///pages/luozi-1.html"),
+            ("/pages/a b#c?.html", "file:///pages/a%20b%23c%3F.html"),
+            ("/pages/谱.html", "file:///pages/%E8%B0%B1.html"),
             ("C:/Temp/a.html", "file:///C:/Temp/a.html"),
         ] {
             assert_eq!(address(Path::new(path)), right);

@@ -678,9 +678,11 @@ mod tests {
 
     #[test]
     fn laws_and_clocks_are_kept_as_their_texts() {
-        let mut game = NewGame::default();
-        game.controls = "40/5400+30:900+30|300d5".parse().expect("time controls");
-        game.laws.fivefold = false;
+        let game = NewGame {
+            controls: "40/5400+30:900+30|300d5".parse().expect("time controls"),
+            laws: Laws { fivefold: false, ..Laws::modern() },
+            ..NewGame::default()
+        };
         let text = ron::to_string(&game).expect("written");
         assert!(text.contains(r#"laws:"modern; fivefold=off""#), "{text}");
         assert_eq!(ron::from_str::<NewGame>(&text).expect("read"), game);

@@ -460,7 +460,7 @@ fn serve(id: RequestId, request: FilesRequest, outlet: &Outlet) {
         FilesRequest::WritePage { place: PagePlace::File { path, .. }, .. } => {
             (path.clone(), Operation::Write)
         }
-        FilesRequest::WritePage { .. } => (std::env::temp_dir(), Operation::Write),
+        FilesRequest::WritePage { .. } => (tempfile::env::temp_dir(), Operation::Write),
         FilesRequest::Write { path, .. } => (path.clone(), Operation::Write),
         FilesRequest::Read { path } | FilesRequest::Stamp { path, .. } => {
             (path.clone(), Operation::Read)

@@ -44,7 +44,7 @@ fn start(model: &Model) -> JournalStart {
 
 /// Takes up a game that was broken off: the game as it stood. If a clock ran it stands, and a
 /// card asks whether to go on.
-pub fn resume(model: &mut Model, recovered: Recovered, now: Now) -> Vec<Effect> {
+pub fn resume(model: &mut Model, recovered: &Recovered, now: Now) -> Vec<Effect> {
     let seed = model.draw_lot();
     let play = replay(&recovered.start, &recovered.events, seed, now);
     let taken = Effect::Journal(AutosaveRequest::Resume(Box::new(recovered.clone())));
@@ -55,7 +55,7 @@ pub fn resume(model: &mut Model, recovered: Recovered, now: Now) -> Vec<Effect> 
     write_tags(model);
     model.today = today;
     let mut effects = vec![taken];
-    let result = model.play.arbiter.as_ref().and_then(|arbiter| arbiter.result());
+    let result = model.play.arbiter.as_ref().and_then(arbiter::Arbiter::result);
     if let Some(result) = result {
         effects.extend(end(model, result));
         model.play.phase = Phase::Review;

@@ -21,13 +21,14 @@ const NOTE_EVERY: Duration = Duration::from_secs(5);
 
 /// Something happens in the game being played: the arbiter rules, the board and the journal
 /// follow.
+#[expect(clippy::needless_pass_by_value, reason = "every caller makes the event for this")]
 pub(super) fn happen(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
-    let mut effects = hand_to_arbiter(model, event, now);
+    let mut effects = hand_to_arbiter(model, &event, now);
     effects.extend(computer::complain(model, now));
     effects
 }
 
-fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
+fn hand_to_arbiter(model: &mut Model, event: &Event, now: Now) -> Vec<Effect> {
     let play = &mut model.play;
     if play.phase == Phase::Review {
         return Vec::new();
@@ -35,7 +36,7 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
     let at = play.time.of(now);
     let Some(arbiter) = &mut play.arbiter else { return Vec::new() };
     let (before, turn, down) = (arbiter.position().cloned(), arbiter.turn(), arbiter.down());
-    let silent = event == Event::Tick;
+    let silent = *event == Event::Tick;
     let rulings = arbiter.handle(at, event.clone());
     play.looked_at = now;
     let due = runs(play) && at.saturating_sub(play.noted_at) >= NOTE_EVERY;
@@ -43,10 +44,10 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
         return Vec::new();
     }
     play.noted_at = at;
-    let mut effects = journal::note(model, &event, at);
+    let mut effects = journal::note(model, event, at);
     let first = model.play.said.len();
     if rulings.is_empty() {
-        effects.extend(heard::of_event(&model.play, &event, first, down));
+        effects.extend(heard::of_event(&model.play, event, first, down));
         return effects;
     }
     let play = &mut model.play;
@@ -69,8 +70,8 @@ fn hand_to_arbiter(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
         None if board_changed || revived => effects.extend(go_on(model)),
         None => {}
     }
-    effects.extend(heard::of_event(&model.play, &event, first, down));
-    say::speak(model, &event, first, now);
+    effects.extend(heard::of_event(&model.play, event, first, down));
+    say::speak(model, event, first, now);
     effects
 }
 

@@ -114,7 +114,7 @@ pub fn write_bytes(path: &Path, bytes: &[u8], expect: Expect) -> Result<(), Writ
 /// Writes a file that another program shows for a while, in the system's place for such files.
 /// Its name is of its own, so that nothing is written over and nobody can put a trap there.
 pub fn write_passing(text: &str, prefix: &str, suffix: &str) -> Result<PathBuf, FileError> {
-    let folder = std::env::temp_dir();
+    let folder = tempfile::env::temp_dir();
     let fail = |error: &io::Error| FileError::of(&folder, Operation::Write, error);
     let mut file = tempfile::Builder::new()
         .prefix(prefix)

@@ -36,7 +36,7 @@ fn found(desk: &Desk) -> Option<Recovered> {
 pub(super) fn next_start(desk: &Desk) -> Desk {
     let mut next = Desk::new(Settings::default());
     if let Some(recovered) = found(desk) {
-        let effects = resume(&mut next.model, recovered, next.now);
+        let effects = resume(&mut next.model, &recovered, next.now);
         next.take(effects);
     }
     next

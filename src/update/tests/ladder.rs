@@ -69,7 +69,7 @@ fn killed(desk: &Desk, journal: bool) -> Desk {
         }
         drop(autosave);
         if let Some(recovered) = store.recover().into_iter().next() {
-            let effects = resume(&mut next.model, recovered, next.now);
+            let effects = resume(&mut next.model, &recovered, next.now);
             next.take(effects);
         }
     }

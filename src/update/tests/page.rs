@@ -87,7 +87,7 @@ fn a_page_for_printing_goes_to_the_browser() {
     let event =
         |result| FilesEvent::PageWritten { id, path: path.clone(), to_browse: true, result };
     desk.tell(Event::Files(event(Ok(()))));
-    assert_eq!(desk.browsed, [path.clone()]);
+    assert_eq!(desk.browsed, std::slice::from_ref(&path));
     let kind = FileErrorKind::DiskFull;
     let error = FileError { path: path.clone(), operation: Operation::Write, kind };
     desk.tell(Event::Files(event(Err(PageFault::File(error)))));

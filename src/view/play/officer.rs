@@ -258,7 +258,7 @@ fn position(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut OfficerDraft) -> Wish {
         }
     });
     ui.add_space(ROW_GAP);
-    let displaced = play.arbiter.as_ref().and_then(|arbiter| arbiter.displaced());
+    let displaced = play.arbiter.as_ref().and_then(arbiter::Arbiter::displaced);
     let hands: Vec<(&str, PlayAction)> = match displaced {
         Some(by) => vec![(cx.t("officer-replaced"), PlayAction::Official(Event::Replaced { by }))],
         None => {

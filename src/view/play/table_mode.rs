@@ -64,7 +64,7 @@ pub fn head(ui: &mut Ui, cx: &ViewCtx<'_>, place: Rect) {
         right =
             kit::text_at(painter, at, Align2::RIGHT_CENTER, &offences, tab, t.muted, 160.0).left();
     }
-    let mut words = vec![cx.t("table-mode"), laws_name(cx, arbiter.laws())].join(" · ");
+    let mut words = [cx.t("table-mode"), laws_name(cx, arbiter.laws())].join(" · ");
     if let Some(clock) = clock_words(cx) {
         words = format!("{words} · {clock}");
     }
