@@ -36,7 +36,8 @@ fn script() -> Vec<String> {
             let after = position.after(**mv);
             !position.is_capture(**mv) && !seen.contains(&after) && after.has_legal_move()
         };
-        let Some(mv) = legal.iter().filter(quiet).last().or_else(|| legal.iter().next()) else {
+        let Some(mv) = legal.iter().filter(quiet).next_back().or_else(|| legal.iter().next())
+        else {
             break;
         };
         moves
@@ -153,9 +154,9 @@ fn play_and_kill(folder: &std::path::Path, after: usize, longer: Duration) -> us
 }
 
 /// The game as the next start finds it.
-fn taken_up(recovered: Recovered) -> Model {
+fn taken_up(recovered: &Recovered) -> Model {
     let mut model = Model::new(Settings::default(), RecentFiles::default(), 2);
-    let _ = resume(&mut model, &recovered, Duration::from_secs(5));
+    let _ = resume(&mut model, recovered, Duration::from_secs(5));
     model
 }
 
@@ -176,7 +177,7 @@ fn a_kill_at_any_moment_loses_nothing_that_was_noted() {
         assert_eq!(found.len(), 1, "kill {kill}: the game is found");
         let recovered = found.remove(0);
         assert!(recovered.damaged.is_none(), "kill {kill}: a kill tears a line at most");
-        let model = taken_up(recovered);
+        let model = taken_up(&recovered);
         let play = &model.play;
         let moves: Vec<String> = play
             .moves()

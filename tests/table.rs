@@ -60,9 +60,9 @@ fn play_whole(window: &mut Window) {
         let mv = chess_core::san::parse(&position, word).expect("a move of the script");
         let (from, to) = (mv.from(), mv.king_target());
         if ply % 3 == 0 {
-            window.click_move(from, to)
+            window.click_move(from, to);
         } else {
-            window.drag_move(from, to)
+            window.drag_move(from, to);
         }
         if mv.promoted_to().is_some() {
             assert_eq!(arbiter(window).down(), Down::Promoting(from, to));
