@@ -35,5 +35,5 @@ sheet-print = Print in browser
 sheet-save-title = Save the score sheet
 file-kind-html = Web pages (HTML)
 notice-page-saved = The score sheet is saved as { $name }.
-notice-page-opened = The score sheet is in your web browser. Print it from there.
+notice-page-opened = The score sheet opens in your web browser, which prints it. If it does not, save it as a web page instead.
 page-no-dialog = The system’s file dialog did not open. Print the score sheet in the browser instead, and save it from there.

@@ -35,5 +35,5 @@ sheet-print = 打开网页打印
 sheet-save-title = 保存记录纸
 file-kind-html = 网页（HTML）
 notice-page-saved = 记录纸已保存为 { $name }。
-notice-page-opened = 记录纸已作为网页打开，请在那里打印。
+notice-page-opened = 记录纸将作为网页打开，请在那里打印。如果没有出现，请改为保存网页。
 page-no-dialog = 系统的文件对话框没有打开。可以改为打开网页打印，并从那里保存。

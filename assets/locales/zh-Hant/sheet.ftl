@@ -35,5 +35,5 @@ sheet-print = 用瀏覽器列印
 sheet-save-title = 儲存記錄紙
 file-kind-html = 網頁（HTML）
 notice-page-saved = 記錄紙已儲存為 { $name }。
-notice-page-opened = 記錄紙已在瀏覽器中開啟，請在那裡列印。
+notice-page-opened = 記錄紙將在瀏覽器中開啟，請在那裡列印。如果沒有出現，請改為儲存網頁。
 page-no-dialog = 系統的檔案對話方塊沒有開啟。可以改在瀏覽器中列印，並從那裡儲存。
