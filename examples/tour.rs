@@ -11,6 +11,7 @@ use egui_kittest::kittest::NodeT as _;
 use luozi::action::{Action, EditAction, FileAction, GoAction, LadderAction, PlayAction};
 use luozi::app::{App, Options};
 use luozi::model::agree::LawsGroup;
+use luozi::model::dialog::SealDraft;
 use luozi::model::ladder::ProfileDraft;
 use luozi::model::{
     ClaimDraft, ClockDraft, Dialog, LawsDraft, OfficerDraft, OfficerTab, Page, PictureDraft,
@@ -102,6 +103,12 @@ const SCENES: &[Scene] = &[
     Scene { name: "officer-decision", prepare: |h| officer(h, OfficerTab::Decision) },
     Scene { name: "officer-asked", prepare: officer_asked },
     Scene { name: "officer-book", prepare: |h| officer(h, OfficerTab::Book) },
+    Scene { name: "adjourn", prepare: adjourn },
+    Scene { name: "seal", prepare: |h| seal(h, "Bf1-b5", false) },
+    Scene { name: "seal-warned", prepare: |h| seal(h, "Bf1-b6", true) },
+    Scene { name: "put-away", prepare: put_away },
+    Scene { name: "resume-game", prepare: resume_game },
+    Scene { name: "envelope-waits", prepare: envelope_waits },
     Scene { name: "penalty", prepare: penalty },
     Scene { name: "lost-on-time", prepare: lost_on_time },
     Scene { name: "table-released", prepare: table_released },
@@ -527,6 +534,38 @@ fn ruling(harness: &mut Harness<'_, App>, moves: &str, ground: Ground, written: 
     let intended =
         written.map(|word| chess_core::san::parse(&position, word).expect("a legal move"));
     wish(harness, Action::Play(PlayAction::Claim { ground, intended }));
+}
+
+fn adjourn(harness: &mut Harness<'_, App>) {
+    two_people(harness);
+    line(harness, "e4 e5 Nf3 Nc6");
+    wish(harness, Action::Dialog(Some(Dialog::Adjourn)));
+}
+
+fn seal(harness: &mut Harness<'_, App>, text: &str, warned: bool) {
+    adjourn(harness);
+    wish(harness, Action::Dialog(None));
+    wish(harness, Action::Play(PlayAction::Official(arbiter::Event::Adjourn)));
+    let draft = SealDraft { text: text.to_owned(), warned };
+    wish(harness, Action::Dialog(Some(Dialog::Seal(draft))));
+}
+
+fn put_away(harness: &mut Harness<'_, App>) {
+    seal(harness, "Bf1-b5", false);
+    wish(harness, Action::Play(PlayAction::Seal("Bf1-b5".to_owned())));
+    harness.state_mut().model_mut().notices = Default::default();
+}
+
+fn resume_game(harness: &mut Harness<'_, App>) {
+    put_away(harness);
+    let present = chess_core::ByColor { white: true, black: false };
+    wish(harness, Action::Dialog(Some(Dialog::ResumeGame(present))));
+}
+
+fn envelope_waits(harness: &mut Harness<'_, App>) {
+    put_away(harness);
+    let present = chess_core::ByColor { white: true, black: false };
+    wish(harness, Action::Play(PlayAction::Resume(present)));
 }
 
 /// A game that a player has stopped to call the arbiter, after an illegal move.

@@ -9,7 +9,7 @@ use crate::score_sheet::SheetNotation;
 use arbiter::arbiter::{Decision, Ground};
 use chess_core::game::NodeId;
 use chess_core::game::Shape;
-use chess_core::{Move, Role, Square};
+use chess_core::{ByColor, Move, Role, Square};
 use std::path::PathBuf;
 
 /// A wish of the user, or of a view on the user's behalf.
@@ -79,6 +79,10 @@ pub enum PlayAction {
         /// The move as written down, if the claim is for the position after it.
         intended: Option<Move>,
     },
+    /// Seal this move, as it is written; a text that is no legal move is asked about first.
+    Seal(String),
+    /// Go on with a game that has been put away; these are there.
+    Resume(ByColor<bool>),
     /// Stop both clocks and call the arbiter.
     CallArbiter,
     /// Decide as arbiter; what ends the game is asked about first.
@@ -144,6 +148,8 @@ pub enum FileAction {
     SelectGame(usize),
     /// Forget the recent files.
     ClearRecent,
+    /// Ask where, then save the envelope of a game that has been put away.
+    SaveEnvelope,
     /// Save the game where it came from, or ask where.
     Save,
     /// Ask where, then save.

@@ -276,6 +276,11 @@ impl App {
                 let folder = self.folder();
                 self.files.send(id, FilesRequest::PickPage { words, folder, name }, None);
             }
+            Effect::PickEnvelope(id, name) => {
+                let words = PictureWords::envelope(&self.text);
+                let folder = self.folder();
+                self.files.send(id, FilesRequest::PickEnvelope { words, folder, name }, None);
+            }
             Effect::SavePage(id, sheet, place) => {
                 let html = crate::score_sheet::page::html(&sheet, &self.text);
                 self.files.send(id, FilesRequest::WritePage { html, place }, None);

@@ -1,6 +1,7 @@
 //! What the user can ask for by name: one table that buttons, menus, keys and help are made of.
 
 use crate::action::{Action, EditAction, FileAction, GoAction, PlayAction};
+use crate::model::dialog::SealDraft;
 use crate::model::{Dialog, Model, OfficerDraft, OfficerTab, Page, Phase, PictureDraft};
 use crate::persist::Settings;
 use crate::persist::settings::{CameraChoice, PieceSet};
@@ -8,6 +9,7 @@ use crate::score_sheet::SheetNotation;
 use crate::view::board::CameraMove;
 use crate::view::theme::icon;
 use arbiter::Event;
+use chess_core::ByColor;
 use egui::{Key, KeyboardShortcut, Modifiers};
 
 /// A user-visible command.
@@ -20,6 +22,9 @@ pub enum Command {
     OfferDraw,
     ClaimDraw,
     Resign,
+    Adjourn,
+    SaveEnvelope,
+    ResumeGame,
     StopClocks,
     Arbiter,
     ArbiterBook,
@@ -148,6 +153,15 @@ pub static TABLE: &[Entry] = &[
     entry(Command::OfferDraw, "command-offer-draw", Some(icon::HANDSHAKE), &[], Group::Game),
     entry(Command::ClaimDraw, "command-claim-draw", Some(icon::GAVEL), &[], Group::Game),
     entry(Command::Resign, "command-resign", Some(icon::FLAG), &[], Group::Game),
+    entry(Command::Adjourn, "command-adjourn-dots", Some(icon::MOON), &[], Group::Game),
+    entry(
+        Command::SaveEnvelope,
+        "command-save-envelope-dots",
+        Some(icon::FLOPPY_DISK),
+        &[],
+        Group::Game,
+    ),
+    entry(Command::ResumeGame, "command-resume-game-dots", Some(icon::PLAY), &[], Group::Game),
     entry(Command::StopClocks, "command-stop-clocks", Some(icon::PAUSE), &[], Group::Game),
     entry(Command::Arbiter, "command-arbiter-dots", Some(icon::SCALES), &[], Group::Game),
     entry(Command::ArbiterBook, "command-arbiter-book", Some(icon::SCROLL), &[], Group::Game),
@@ -430,6 +444,12 @@ impl Command {
             Command::PressClock => play.can_press(),
             Command::Adjust => play.is_at_table() && play.may_move(),
             Command::Resign => play.is_playing() && game.ply(play.live()) > 0,
+            Command::Adjourn => {
+                let seals = play.must_seal().is_some_and(|side| play.players[side].is_person());
+                seals || play.may_adjourn()
+            }
+            Command::SaveEnvelope => play.envelope().is_some(),
+            Command::ResumeGame => play.is_put_away() && !play.is_resuming(),
             Command::StopClocks => play.may_call_arbiter(),
             Command::Arbiter => play.has_officer(),
             Command::ArbiterBook => play.book().next().is_some(),
@@ -474,6 +494,7 @@ impl Command {
             // It may have been turned by hand since.
             return Does::Camera(CameraMove::Seat);
         }
+        let play = &model.play;
         let panel = |tab| {
             let draft = OfficerDraft::of(&model.play, tab);
             Action::Dialog(Some(Dialog::Officer(Box::new(draft))))
@@ -506,6 +527,15 @@ impl Command {
             Command::OfferDraw => Action::Play(PlayAction::OfferDraw),
             Command::ClaimDraw => Action::Play(PlayAction::ClaimDraw),
             Command::Resign => Action::Play(PlayAction::Resign),
+            Command::Adjourn => Action::Dialog(Some(match play.must_seal() {
+                Some(_) => Dialog::Seal(SealDraft::default()),
+                None => Dialog::Adjourn,
+            })),
+            Command::SaveEnvelope => Action::File(FileAction::SaveEnvelope),
+            Command::ResumeGame => {
+                let both = ByColor { white: true, black: true };
+                Action::Dialog(Some(Dialog::ResumeGame(both)))
+            }
             Command::StopClocks => Action::Play(PlayAction::CallArbiter),
             Command::Arbiter => panel(OfficerTab::Clocks),
             Command::ArbiterBook => panel(OfficerTab::Book),

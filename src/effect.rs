@@ -34,6 +34,8 @@ pub enum Effect {
     SavePage(RequestId, Box<Sheet>, PagePlace),
     /// Show a page in the browser.
     Browse(PathBuf),
+    /// Let the user choose where to save an envelope, proposing this name.
+    PickEnvelope(RequestId, String),
     /// Put a text on the clipboard.
     Copy(String),
     /// Put a picture on the clipboard.

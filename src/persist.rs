@@ -10,6 +10,7 @@
 
 pub mod atomic;
 mod choice;
+pub mod envelope;
 pub mod journal;
 pub mod profiles;
 pub mod recent;

@@ -5,6 +5,7 @@
 //! `(now, Action)`.
 
 mod computer;
+mod envelope;
 mod file;
 mod go;
 mod heard;

@@ -1,6 +1,7 @@
 //! What is drawn. Views read the model and emit actions; nothing of the model is `&mut` here.
 
 pub mod about;
+pub mod adjourn;
 pub mod board;
 pub mod board_theme;
 pub mod claim;

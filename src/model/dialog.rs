@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::persist::profiles::ProfileId;
 use crate::persist::settings::NewGame;
 use crate::score_sheet::SheetNotation;
+use chess_core::ByColor;
 use std::time::Duration;
 
 /// A card.
@@ -27,6 +28,12 @@ pub enum Dialog {
     Claim(ClaimDraft),
     /// What the arbiter has ruled on a claim.
     Ruling(Box<Verdict>),
+    /// "Really put the game away?"
+    Adjourn,
+    /// A move is being sealed.
+    Seal(SealDraft),
+    /// A game that has been put away: who is there to go on with it?
+    ResumeGame(ByColor<bool>),
     /// A person acts as arbiter, or looks into the arbiter's book.
     Officer(Box<OfficerDraft>),
     /// The game was broken off and its clocks stand: go on?
@@ -47,6 +54,15 @@ pub enum Dialog {
     Help,
     /// The program and its licences.
     About,
+}
+
+/// A move that is being sealed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct SealDraft {
+    /// As it is written.
+    pub text: String,
+    /// The sealer has been told that this is no legal move.
+    pub warned: bool,
 }
 
 /// What broke a game off.

@@ -28,6 +28,8 @@ pub struct FilesState {
     pub copying: Option<RequestId>,
     /// A score sheet waits for the user to choose where to save it.
     pub sheet: Option<Sheeting>,
+    /// An envelope waits for the user to choose where to save it.
+    pub envelope: Option<Sealing>,
     /// The folder of the last picture.
     pub pictures: Option<PathBuf>,
 }
@@ -39,6 +41,15 @@ pub struct Sheeting {
     pub id: RequestId,
     /// The sheet.
     pub sheet: Box<Sheet>,
+}
+
+/// An envelope that waits for a place.
+#[derive(Clone, Debug)]
+pub struct Sealing {
+    /// The request.
+    pub id: RequestId,
+    /// What the file shall hold.
+    pub text: String,
 }
 
 /// A file being read.

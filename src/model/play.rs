@@ -4,6 +4,7 @@ use super::Now;
 use super::clock::GameTime;
 use crate::cast;
 use crate::persist::Settings;
+use crate::persist::journal::{JournalEvent, JournalStart};
 use crate::persist::settings::{ColorChoice, NewGame, Opponent};
 use arbiter::arbiter::{Down, Effect as Consequence, Envelope, Ground, Phase as Official};
 use arbiter::laws::Watch;
@@ -146,6 +147,10 @@ pub struct Play {
     pub low_time: ByColor<LowTime>,
     /// The game has a journal.
     pub journalled: bool,
+    /// How it begins.
+    pub journal_start: Option<Box<JournalStart>>,
+    /// What stands in it, for an envelope.
+    pub journal: Vec<JournalEvent>,
     /// When something last happened or time was last looked at.
     pub looked_at: Now,
     /// The time of the game that the journal has last.
@@ -210,6 +215,8 @@ impl Play {
             said: Vec::new(),
             low_time: ByColor::default(),
             journalled: false,
+            journal_start: None,
+            journal: Vec::new(),
             looked_at: Now::ZERO,
             noted_at: Duration::ZERO,
             premove: None,
@@ -242,6 +249,8 @@ impl Play {
             said: Vec::new(),
             low_time: ByColor::default(),
             journalled: false,
+            journal_start: None,
+            journal: Vec::new(),
             looked_at: Now::ZERO,
             noted_at: Duration::ZERO,
             premove: None,
@@ -439,6 +448,17 @@ impl Play {
         self.is_playing() && self.arbiter.as_ref().is_some_and(stopped)
     }
 
+    /// Whether the game can be put away: it is going on, nothing has been put down, and it does
+    /// not count on the ladder, where a pause would be one to ask an engine in.
+    pub fn may_adjourn(&self) -> bool {
+        let ready =
+            |arbiter: &Arbiter| arbiter.down() == Down::Nothing && arbiter.position().is_some();
+        self.is_running()
+            && !self.setup.rated
+            && self.live() != Game::ROOT
+            && self.arbiter.as_ref().is_some_and(ready)
+    }
+
     /// Whether a side must seal its move now, and which.
     pub fn must_seal(&self) -> Option<Color> {
         let arbiter = self.arbiter.as_ref().filter(|_| self.is_playing())?;
@@ -452,6 +472,12 @@ impl Play {
             Official::Adjourned(envelope) | Official::Resuming(envelope) => Some(envelope),
             _ => None,
         }
+    }
+
+    /// Whether the game is being resumed while its envelope waits for the player who answers.
+    pub fn is_resuming(&self) -> bool {
+        let resuming = |arbiter: &Arbiter| matches!(arbiter.phase(), Official::Resuming(_));
+        self.is_playing() && self.arbiter.as_ref().is_some_and(resuming)
     }
 
     /// Whether offers are made as at a board: with a move, between making it and pressing the

@@ -81,6 +81,24 @@ pub enum FilesRequest {
         /// Where.
         place: PagePlace,
     },
+    /// Let the user choose where to save an envelope.
+    PickEnvelope {
+        /// What the dialog says.
+        words: PictureWords,
+        /// Where it begins.
+        folder: Option<PathBuf>,
+        /// The name it proposes.
+        name: String,
+    },
+    /// Write an envelope.
+    WriteEnvelope {
+        /// What it shall hold.
+        text: String,
+        /// Which file.
+        path: PathBuf,
+        /// How the file is thought to be now.
+        expect: Expect,
+    },
     /// Read a file and find out what is in it.
     Read {
         /// Which file.
@@ -187,6 +205,11 @@ pub enum Purpose {
         /// What the user has agreed to, as for a game.
         expect: Expect,
     },
+    /// To be saved as an envelope.
+    Envelope {
+        /// What the user has agreed to, as for a game.
+        expect: Expect,
+    },
     /// To be saved as a page.
     Page {
         /// What the user has agreed to, as for a game.
@@ -233,6 +256,15 @@ pub enum FilesEvent {
         path: PathBuf,
         /// The document as it is on the disk now.
         result: Result<Document, FileError>,
+    },
+    /// An envelope was written, or not.
+    EnvelopeWritten {
+        /// The request.
+        id: RequestId,
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        result: Result<(), PageFault>,
     },
     /// A page was written, or not.
     PageWritten {
@@ -284,6 +316,7 @@ impl FilesEvent {
             | FilesEvent::Read { id, .. }
             | FilesEvent::Written { id, .. }
             | FilesEvent::PageWritten { id, .. }
+            | FilesEvent::EnvelopeWritten { id, .. }
             | FilesEvent::ChangedOutside { id, .. }
             | FilesEvent::Unchanged { id, .. }
             | FilesEvent::Checked { id, .. } => *id,
@@ -370,6 +403,9 @@ impl Files {
             FilesRequest::PickPage { name, .. } => {
                 (Some(name.as_str()), Purpose::Page { expect: Expect::Anything })
             }
+            FilesRequest::PickEnvelope { name, .. } => {
+                (Some(name.as_str()), Purpose::Envelope { expect: Expect::Anything })
+            }
             _ => return None,
         };
         Some(match chooser(name) {
@@ -377,6 +413,7 @@ impl Files {
                 let (path, purpose) = match purpose {
                     Purpose::Picture { format, .. } => dialog::as_picture(path, format),
                     Purpose::Page { .. } => dialog::as_page(path),
+                    Purpose::Envelope { .. } => dialog::as_envelope(path),
                     other => (path, other),
                 };
                 FilesEvent::Picked { id, path, purpose }
@@ -404,6 +441,9 @@ impl Files {
             }
             FilesRequest::PickPage { words, folder, name } => {
                 dialog::save_page(id, &words, folder, &name, parent, self.outlet.clone());
+            }
+            FilesRequest::PickEnvelope { words, folder, name } => {
+                dialog::save_envelope(id, &words, folder, &name, parent, self.outlet.clone());
             }
             FilesRequest::Check { document } => self.check(id, document),
             request => {
@@ -461,7 +501,9 @@ fn serve(id: RequestId, request: FilesRequest, outlet: &Outlet) {
             (path.clone(), Operation::Write)
         }
         FilesRequest::WritePage { .. } => (tempfile::env::temp_dir(), Operation::Write),
-        FilesRequest::Write { path, .. } => (path.clone(), Operation::Write),
+        FilesRequest::Write { path, .. } | FilesRequest::WriteEnvelope { path, .. } => {
+            (path.clone(), Operation::Write)
+        }
         FilesRequest::Read { path } | FilesRequest::Stamp { path, .. } => {
             (path.clone(), Operation::Read)
         }
@@ -470,6 +512,7 @@ fn serve(id: RequestId, request: FilesRequest, outlet: &Outlet) {
         | FilesRequest::PickSave { .. }
         | FilesRequest::PickPicture { .. }
         | FilesRequest::PickPage { .. }
+        | FilesRequest::PickEnvelope { .. }
         | FilesRequest::Check { .. } => return,
     };
     let answer = catch_unwind(AssertUnwindSafe(|| answer(id, request)));
@@ -520,6 +563,13 @@ fn answer(id: RequestId, request: FilesRequest) -> FilesEvent {
             };
             FilesEvent::PageWritten { id, path, to_browse: true, result }
         }
+        FilesRequest::WriteEnvelope { text, path, expect } => {
+            let result = write_bytes(&path, text.as_bytes(), expect).map_err(|fault| match fault {
+                WriteFault::Error(error) => PageFault::File(error),
+                WriteFault::Found(_) => PageFault::Exists,
+            });
+            FilesEvent::EnvelopeWritten { id, path, result }
+        }
         FilesRequest::Read { path } => {
             let result = disk::read(&path);
             FilesEvent::Read { id, path, result }
@@ -528,6 +578,7 @@ fn answer(id: RequestId, request: FilesRequest) -> FilesEvent {
         | FilesRequest::PickSave { .. }
         | FilesRequest::PickPicture { .. }
         | FilesRequest::PickPage { .. }
+        | FilesRequest::PickEnvelope { .. }
         | FilesRequest::Check { .. } => FilesEvent::Cancelled { id },
     }
 }

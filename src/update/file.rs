@@ -7,6 +7,7 @@ use crate::model::document::game_from_position;
 use crate::model::document::{Change, Document, DocumentKind, Pasted, ReadPosition, detect};
 use crate::model::files::{Reading, Saving};
 use crate::model::{Dialog, Message, Model, Now, Page, Phase, Play};
+use crate::persist::envelope::is_envelope;
 use crate::service::files::{Content, Expect, FilesEvent, FilesRequest, Found, Purpose};
 use chess_core::pgn::Problem;
 use chess_core::{Color, Game, epd::EpdError, fen, pgn};
@@ -52,6 +53,7 @@ pub(super) fn update(model: &mut Model, action: FileAction, now: Now) -> Vec<Eff
             model.recent.clear();
             vec![Effect::SaveRecent]
         }
+        FileAction::SaveEnvelope => super::envelope::save(model, now),
         FileAction::Save => save(model, None),
         FileAction::SaveAs => save_as(model, None),
         FileAction::Paste(text) => paste(model, &text, now),
@@ -305,12 +307,19 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
         FilesEvent::Picked { path, purpose: Purpose::Page { expect }, .. } => {
             super::page::picked(model, id, path, expect)
         }
+        FilesEvent::Picked { path, purpose: Purpose::Envelope { expect }, .. } => {
+            super::envelope::picked(model, id, path, expect)
+        }
+        FilesEvent::EnvelopeWritten { path, result, .. } => {
+            super::envelope::written(model, &path, result, now)
+        }
         FilesEvent::PageWritten { path, to_browse, result, .. } => {
             super::page::written(model, path, to_browse, result, now)
         }
         FilesEvent::Cancelled { .. } => {
             model.files.picture.take_if(|picture| picture.id == id);
             model.files.sheet.take_if(|sheeting| sheeting.id == id);
+            model.files.envelope.take_if(|sealing| sealing.id == id);
             model.files.picking.take_if(|picking| *picking == id);
             model.files.saving.take_if(|saving| saving.id == id);
             Vec::new()
@@ -319,6 +328,7 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
             model.files.picking.take_if(|picking| *picking == id);
             model.files.saving.take_if(|saving| saving.id == id);
             let picture = model.files.picture.take_if(|picture| picture.id == id).is_some();
+            model.files.envelope.take_if(|sealing| sealing.id == id);
             let sheet = model.files.sheet.take_if(|sheeting| sheeting.id == id).is_some();
             let message = match (picture, sheet) {
                 (true, _) => "picture-no-dialog",
@@ -422,6 +432,9 @@ fn opened(
         document.set_current(same);
     }
     let name = document.name().unwrap_or_default();
+    if is_envelope(document.bytes()) {
+        return super::envelope::opened(model, &document, &path, reading, now);
+    }
     if document.is_empty() {
         let empty = document.kind() == DocumentKind::Nothing || document.bytes().is_empty();
         let id = if empty { "file-empty" } else { "file-no-position" };

@@ -9,7 +9,7 @@ use crate::model::{Dialog, Message, Model, Now, Phase, Play, Said};
 use crate::persist::journal::{JournalEvent, JournalStart, Recovered};
 use crate::service::autosave::AutosaveRequest;
 use arbiter::arbiter::{Event, Phase as Official};
-use chess_core::{Color, Position, fen};
+use chess_core::{ByColor, Color, Position, fen};
 use std::time::Duration;
 
 /// The game is kept elsewhere, or not wanted any more.
@@ -22,10 +22,13 @@ pub(super) fn note(model: &mut Model, event: &Event, at: Duration) -> Vec<Effect
     let mut effects = Vec::new();
     if !model.play.journalled {
         model.play.journalled = true;
-        effects.push(Effect::Journal(AutosaveRequest::Begin(Box::new(start(model)))));
+        let start = Box::new(start(model));
+        model.play.journal_start = Some(start.clone());
+        effects.push(Effect::Journal(AutosaveRequest::Begin(start)));
     }
     let at = u64::try_from(at.as_nanos()).unwrap_or(u64::MAX);
     let event = JournalEvent { at, what: event.clone() };
+    model.play.journal.push(event.clone());
     effects.push(Effect::Journal(AutosaveRequest::Note(event)));
     effects
 }
@@ -64,9 +67,34 @@ pub fn resume(model: &mut Model, recovered: &Recovered, now: Now) -> Vec<Effect>
         model.dialog = Some(Dialog::Interrupted(Interruption::Restart));
         return effects;
     }
+    if model.play.is_put_away() {
+        model.dialog = Some(Dialog::ResumeGame(ByColor { white: true, black: true }));
+    }
     model.notices.info(Message::new("journal-resumed"), now);
     effects.extend(ask_for_move(model, now));
     effects
+}
+
+/// Takes up a game that was put away elsewhere, in a journal of its own here; `None` if it is not
+/// one that has been put away.
+pub(super) fn take_up(
+    model: &mut Model,
+    start: &JournalStart,
+    events: &[JournalEvent],
+    now: Now,
+) -> Option<Vec<Effect>> {
+    let seed = model.draw_lot();
+    let play = replay(start, events, seed, now).filter(Play::is_put_away)?;
+    model.play = play;
+    let today = std::mem::replace(&mut model.today, start.date.clone());
+    write_tags(model);
+    model.today = today;
+    model.engine.forget();
+    let mut effects = vec![Effect::StopSearch, finish()];
+    effects.push(Effect::Journal(AutosaveRequest::Begin(Box::new(start.clone()))));
+    let notes = events.iter().cloned().map(|event| Effect::Journal(AutosaveRequest::Note(event)));
+    effects.extend(notes);
+    Some(effects)
 }
 
 /// The game as its journal says it stood; `None` if nothing worth keeping had happened.
@@ -96,6 +124,8 @@ fn replay(start: &JournalStart, events: &[JournalEvent], seed: u64, now: Now) ->
     play.time = GameTime::going_on(last, now);
     (play.looked_at, play.noted_at) = (now, last);
     play.journalled = true;
+    play.journal_start = Some(Box::new(start.clone()));
+    play.journal = events.to_vec();
     follow(&mut play);
     play.cursor = play.live();
     play.unsaved = true;

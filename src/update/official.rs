@@ -178,7 +178,14 @@ pub(super) fn end(model: &mut Model, result: GameResult) -> Vec<Effect> {
     });
     if matches!(
         model.dialog,
-        Some(Dialog::Resign | Dialog::Interrupted(_) | Dialog::Claim(_) | Dialog::Officer(_))
+        Some(
+            Dialog::Resign
+                | Dialog::Interrupted(_)
+                | Dialog::Claim(_)
+                | Dialog::Officer(_)
+                | Dialog::Adjourn
+                | Dialog::Seal(_)
+        )
     ) {
         model.dialog = None;
     }

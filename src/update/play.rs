@@ -2,7 +2,7 @@
 
 use super::computer::{ask, ask_for_move, follow_up};
 use super::official::{happen, write_tags};
-use super::{journal, ladder, officer, unless_unsaved};
+use super::{envelope, journal, ladder, officer, unless_unsaved};
 use crate::action::{Action, PlayAction};
 use crate::effect::Effect;
 use crate::model::{ClaimDraft, Dialog, Model, Now, Page, Phase, Play, SearchPurpose};
@@ -75,6 +75,13 @@ pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Eff
             Vec::new()
         }
         PlayAction::Claim { ground, intended } => claim(model, ground, intended, now),
+        PlayAction::Seal(text) => envelope::seal(model, text, now),
+        PlayAction::Resume(present) => {
+            model.dialog = None;
+            let mut effects = happen(model, Event::Resume { present }, now);
+            effects.extend(follow_up(model, now));
+            effects
+        }
         PlayAction::CallArbiter => officer::called(model, now),
         PlayAction::Decide(decision) => officer::decide(model, decision, now),
         PlayAction::SetPosition(text) => officer::set_position(model, &text, now),

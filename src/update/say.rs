@@ -1,6 +1,7 @@
 //! What the arbiter says reaches the players: short rulings as notices, rulings on a claim as a
 //! card. All of it stays in the arbiter's book.
 
+use crate::model::dialog::SealDraft;
 use crate::model::{Dialog, Message, Model, NoticeKind, Now, Play, Said, Verdict};
 use arbiter::LawId;
 use arbiter::arbiter::{Effect as Consequence, Event};
@@ -29,6 +30,13 @@ pub(super) fn speak(model: &mut Model, event: &Event, first: usize, now: Now) {
         model.dialog = Some(Dialog::Ruling(Box::new(verdict)));
         return;
     }
+    let seals = play.must_seal().is_some_and(|side| play.players[side].is_person());
+    let begins = |said: &Said| matches!(said.ruling.effect, Consequence::MustSeal(_));
+    if seals && said.iter().any(begins) {
+        model.dialog = Some(Dialog::Seal(SealDraft::default()));
+    }
+    let play = &model.play;
+    let Some(said) = play.said.get(first..) else { return };
     let notation = model.settings.notation;
     let decided = matches!(event, Event::Decide(_));
     let heard: Vec<(Voice, Said)> = said
@@ -70,6 +78,8 @@ fn voice(play: &Play, said: &Said, decided: bool) -> Voice {
         (Consequence::Noted, "ruling-offer-out-of-time" | "ruling-offer-repeated") => {
             if play.offers_go_with_moves() || at_table { Voice::Word } else { Voice::None }
         }
+        // A person who has to seal is shown a card.
+        (Consequence::MustSeal(side), _) if play.players[*side].is_person() => Voice::None,
         (Consequence::ClockRuns(_), "ruling-started" | "ruling-resumed") => Voice::Word,
         (Consequence::ClocksStopped, "ruling-play-on") => Voice::Word,
         (Consequence::Restored(_), "ruling-taken-back") => Voice::None,

@@ -1,6 +1,7 @@
 //! Whole flows without a window: moves as if by hand, a scripted engine, a disk in memory, and a
 //! clock that is turned by hand.
 
+mod adjourn;
 mod claims;
 mod clock;
 mod computer;
@@ -175,7 +176,9 @@ impl Desk {
                 Effect::Search(job) => self.jobs.push((job.id, job.judge_only)),
                 Effect::StopSearch => self.stops += 1,
                 Effect::PickOpen(id) => self.pickers.push((id, None)),
-                Effect::PickSave(id, name) => self.pickers.push((id, Some(name))),
+                Effect::PickSave(id, name) | Effect::PickEnvelope(id, name) => {
+                    self.pickers.push((id, Some(name)));
+                }
                 Effect::PickPicture(id, name, _) => self.pickers.push((id, Some(name))),
                 Effect::PickPage(id, name) => self.pickers.push((id, Some(name))),
                 Effect::SavePage(id, sheet, place) => self.pages.push((id, *sheet, place)),
@@ -418,6 +421,10 @@ impl Desk {
                         FilesEvent::Written { id, path, result: Ok(document) }
                     }
                 }
+            }
+            FilesRequest::WriteEnvelope { text, path, .. } => {
+                self.disk.insert(path.clone(), text.into_bytes());
+                FilesEvent::EnvelopeWritten { id, path, result: Ok(()) }
             }
             FilesRequest::Stamp { path, known } => {
                 match self.disk.get(&path).map(|bytes| Stamp::of(bytes, None)) {

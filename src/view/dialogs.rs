@@ -2,7 +2,8 @@
 
 use super::kit::{self, Button, Card};
 use super::{
-    ViewCtx, about, claim, help, ladder, names, new_game, picture, score_sheet, theme, verdict,
+    ViewCtx, about, adjourn, claim, help, ladder, names, new_game, picture, score_sheet, theme,
+    verdict,
 };
 use crate::action::{Action, FileAction, PlayAction, UnsavedAnswer};
 use crate::model::dialog::Interruption;
@@ -21,6 +22,9 @@ pub fn ui(ctx: &Context, cx: &ViewCtx<'_>) {
         Some(Dialog::Resign) => resign(ctx, cx),
         Some(Dialog::Claim(draft)) => claim::card(ctx, cx, draft),
         Some(Dialog::Ruling(verdict)) => verdict::card(ctx, cx, verdict),
+        Some(Dialog::Adjourn) => adjourn::ask(ctx, cx),
+        Some(Dialog::Seal(draft)) => adjourn::seal(ctx, cx, draft),
+        Some(Dialog::ResumeGame(present)) => adjourn::resume(ctx, cx, *present),
         Some(Dialog::Officer(draft)) => super::play::officer::card(ctx, cx, draft),
         Some(Dialog::Interrupted(why)) => interrupted(ctx, cx, *why),
         Some(Dialog::Unsaved(_)) => unsaved(ctx, cx),

@@ -5,6 +5,7 @@ file-open-title = Open games or positions
 file-save-title = Save the game
 file-kind-pgn = Chess games (PGN)
 file-kind-all-chess = Games and positions (PGN, FEN, EPD)
+file-kind-envelope = Envelope of an adjourned game
 file-kind-any = All files
 file-kind-png = PNG pictures
 file-kind-jpeg = JPEG pictures

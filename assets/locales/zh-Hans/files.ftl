@@ -5,6 +5,7 @@ file-open-title = 打开棋谱或局面
 file-save-title = 保存棋谱
 file-kind-pgn = 棋谱（PGN）
 file-kind-all-chess = 棋谱与局面（PGN、FEN、EPD）
+file-kind-envelope = 封棋信封
 file-kind-any = 所有文件
 file-kind-png = PNG 图片
 file-kind-jpeg = JPEG 图片

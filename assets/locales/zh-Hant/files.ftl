@@ -5,6 +5,7 @@ file-open-title = 開啟棋譜或局面
 file-save-title = 儲存棋譜
 file-kind-pgn = 棋譜（PGN）
 file-kind-all-chess = 棋譜與局面（PGN、FEN、EPD）
+file-kind-envelope = 封棋信封
 file-kind-any = 所有檔案
 file-kind-png = PNG 圖片
 file-kind-jpeg = JPEG 圖片

@@ -12,13 +12,14 @@ use rfd::{AsyncFileDialog, FileHandle};
 
 use super::{Expect, FilesEvent, Outlet, Parent, Purpose, RequestId};
 use crate::diagram::format_of;
+use crate::persist::envelope;
 use crate::persist::settings::PictureFormat;
 use crate::text::Text;
 
 /// The endings of game files; the first is the one for new files.
 const GAMES: [&str; 1] = ["pgn"];
 /// The endings of all files that the program reads.
-const ALL_CHESS: [&str; 3] = ["pgn", "fen", "epd"];
+const ALL_CHESS: [&str; 4] = ["pgn", "fen", "epd", envelope::ENDING];
 
 /// What the dialogs say, in the language of the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +65,14 @@ pub struct PictureWords {
 }
 
 impl PictureWords {
+    /// For choosing where to save an envelope.
+    pub fn envelope(text: &Text) -> PictureWords {
+        PictureWords {
+            title: text.get("envelope-save-title").to_owned(),
+            kind: text.get("file-kind-envelope").to_owned(),
+        }
+    }
+
     /// For choosing where to save a picture of this form.
     pub fn new(text: &Text, format: PictureFormat) -> PictureWords {
         let kind = text.get(match format {
@@ -177,6 +186,33 @@ pub(super) fn as_page(path: PathBuf) -> (PathBuf, Purpose) {
     let mut path = path.into_os_string();
     path.push(".html");
     (path.into(), Purpose::Page { expect: Expect::Nothing })
+}
+
+/// Lets the user choose where to save an envelope.
+pub(super) fn save_envelope(
+    id: RequestId,
+    words: &PictureWords,
+    folder: Option<PathBuf>,
+    name: &str,
+    parent: Option<Parent<'_>>,
+    outlet: Outlet,
+) {
+    let dialog = begin(&words.title, folder, parent)
+        .add_filter(&words.kind, &with_capitals(&[envelope::ENDING]))
+        .set_file_name(name);
+    wait_for(id, dialog.save_file(), outlet, as_envelope);
+}
+
+/// The file that a chosen name means: an envelope, whatever stands behind a dot in it.
+pub(super) fn as_envelope(path: PathBuf) -> (PathBuf, Purpose) {
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    if ending.is_some_and(|ending| ending == envelope::ENDING) {
+        return (path, Purpose::Envelope { expect: Expect::Anything });
+    }
+    let mut path = path.into_os_string();
+    path.push(".");
+    path.push(envelope::ENDING);
+    (path.into(), Purpose::Envelope { expect: Expect::Nothing })
 }
 
 fn begin(title: &str, folder: Option<PathBuf>, parent: Option<Parent<'_>>) -> AsyncFileDialog {

@@ -16,13 +16,15 @@ pub struct Field<'a> {
     height: f32,
     width: Option<f32>,
     wrong: bool,
+    hidden: bool,
     id: Option<egui::Id>,
 }
 
 impl<'a> Field<'a> {
     /// `name` is for screen readers; what is shown in the empty field is the hint.
     pub fn new(text: &'a mut String, name: &'a str) -> Self {
-        Self { text, name, hint: "", icon: None, height: 36.0, width: None, wrong: false, id: None }
+        let (hint, icon, width, id) = ("", None, None, None);
+        Self { text, name, hint, icon, height: 36.0, width, wrong: false, hidden: false, id }
     }
 
     pub fn hint(mut self, hint: &'a str) -> Self {
@@ -51,6 +53,12 @@ impl<'a> Field<'a> {
         self
     }
 
+    /// What is typed shows as dots, and is not said aloud.
+    pub fn hidden(mut self, hidden: bool) -> Self {
+        self.hidden = hidden;
+        self
+    }
+
     /// A fixed id, to give it the focus from elsewhere.
     pub fn id(mut self, id: egui::Id) -> Self {
         self.id = Some(id);
@@ -68,6 +76,7 @@ impl<'a> Field<'a> {
             pos2(rect.right() - 12.0, rect.bottom()),
         );
         let mut edit = TextEdit::singleline(self.text)
+            .password(self.hidden)
             .font(theme::regular(BODY))
             .text_color(t.ink)
             .hint_text(egui::RichText::new(self.hint).color(t.muted))
@@ -86,7 +95,7 @@ impl<'a> Field<'a> {
             response.request_focus();
         }
         ui.ctx().accesskit_node_builder(response.id, |node| {
-            node.set_role(Role::TextInput);
+            node.set_role(if self.hidden { Role::PasswordInput } else { Role::TextInput });
             node.set_label(self.name);
         });
         let painter = ui.painter();

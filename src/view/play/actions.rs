@@ -75,7 +75,15 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
     let official: &[Command] = if cx.model.play.phase == Phase::Review {
         &[]
     } else {
-        &[Command::ClaimDraw, Command::StopClocks, Command::Arbiter, Command::ArbiterBook]
+        &[
+            Command::ClaimDraw,
+            Command::Adjourn,
+            Command::ResumeGame,
+            Command::SaveEnvelope,
+            Command::StopClocks,
+            Command::Arbiter,
+            Command::ArbiterBook,
+        ]
     };
     let groups: [&[Command]; 5] = [
         &[

@@ -8,7 +8,7 @@ use crate::model::Play;
 use crate::text::spoken;
 use crate::view::kit::{self, Button};
 use crate::view::{ViewCtx, names, theme};
-use arbiter::arbiter::Ground;
+use arbiter::arbiter::{Event, Ground};
 use chess_core::Color;
 use egui::{Rect, Ui, vec2};
 
@@ -16,6 +16,12 @@ use egui::{Rect, Ui, vec2};
 enum Waiting {
     /// A draw is on offer.
     Offer(Color),
+    /// A move must be sealed.
+    Seal(Color),
+    /// The game has been put away by this side.
+    PutAway(Color),
+    /// The envelope waits for this side.
+    Answer(Color),
     /// Both clocks stand.
     Stopped,
     /// A draw will be offered with the next move.
@@ -27,6 +33,16 @@ enum Waiting {
 fn waiting(play: &Play) -> Option<Waiting> {
     if !play.is_playing() {
         return None;
+    }
+    if let Some(envelope) = play.envelope() {
+        return Some(if play.is_resuming() {
+            Waiting::Answer(!envelope.by)
+        } else {
+            Waiting::PutAway(envelope.by)
+        });
+    }
+    if let Some(side) = play.must_seal() {
+        return Some(Waiting::Seal(side));
     }
     if let Some(side) = play.draw_offer() {
         return Some(Waiting::Offer(side));
@@ -76,11 +92,18 @@ fn words(cx: &ViewCtx<'_>, waiting: &Waiting) -> String {
             Some(_) => cx.t("draw-offered").to_owned(),
             None => cx.text.with("draw-offered-by-side", &[("side", spoken::side(*side).into())]),
         },
+        Waiting::Seal(side) => about(cx, "status-must-seal", *side),
+        Waiting::PutAway(side) => about(cx, "status-put-away", *side),
+        Waiting::Answer(side) => about(cx, "status-awaits", *side),
         Waiting::Stopped => cx.t("status-stopped").to_owned(),
         Waiting::OfferWithMove => cx.t("draw-offer-with-move").to_owned(),
         Waiting::Claim(Ground::Repetition) => cx.t("claim-threefold").to_owned(),
         Waiting::Claim(Ground::MoveCount) => cx.t("claim-fifty-move").to_owned(),
     }
+}
+
+fn about(cx: &ViewCtx<'_>, id: &str, side: Color) -> String {
+    cx.text.with(id, &[("side", cx.text.side_name(side).into())])
 }
 
 /// The answers, from the right.
@@ -96,6 +119,21 @@ fn buttons(ui: &mut Ui, cx: &ViewCtx<'_>, waiting: &Waiting) {
             }
             if ui.add(Button::ghost(cx.t("draw-decline")).small()).clicked() {
                 cx.send(Action::Play(PlayAction::DeclineDraw));
+            }
+        }
+        Waiting::Seal(side) => {
+            if cx.model.play.players[*side].is_person() && button("seal-do") {
+                cx.run(Command::Adjourn);
+            }
+        }
+        Waiting::PutAway(_) => {
+            if button("resume-do") {
+                cx.run(Command::ResumeGame);
+            }
+        }
+        Waiting::Answer(side) => {
+            if button("officer-arrived") {
+                cx.send(Action::Play(PlayAction::Official(Event::Arrive { by: *side })));
             }
         }
         Waiting::Stopped => {
