@@ -71,7 +71,7 @@ fn l_adj_1_a_game_is_put_away_and_taken_up_elsewhere() {
     let text = desk.on_disk(ENVELOPE);
     assert!(text.contains("White: Ann\nBlack: Bo\nDate: 2026.05.02\nSealed by: White\n"), "{text}");
     assert!(text.contains("White's clock: 28:45\nBlack's clock: 29:30\n"), "{text}");
-    assert!(!text.contains("b5") && !text.contains("Bb"), "{text}");
+    assert!(!text.contains("Bf1") && !text.contains("1-b5"), "{text}");
 
     let mut other = elsewhere(&desk);
     assert!(matches!(other.model.dialog, Some(Dialog::ResumeGame(_))));
