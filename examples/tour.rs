@@ -545,7 +545,7 @@ fn adjourn(harness: &mut Harness<'_, App>) {
 fn seal(harness: &mut Harness<'_, App>, text: &str, warned: bool) {
     adjourn(harness);
     wish(harness, Action::Dialog(None));
-    wish(harness, Action::Play(PlayAction::Official(arbiter::Event::Adjourn)));
+    wish(harness, Action::Play(PlayAction::Official(Event::Adjourn)));
     let draft = SealDraft { text: text.to_owned(), warned };
     wish(harness, Action::Dialog(Some(Dialog::Seal(draft))));
 }

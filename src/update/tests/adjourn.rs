@@ -189,7 +189,7 @@ fn an_adjourned_game_is_there_at_the_next_start() {
     drop(autosave);
     let recovered = store.recover().into_iter().next().expect("the game");
     let mut next = Desk::new(Settings::default());
-    let effects = resume(&mut next.model, recovered, next.now);
+    let effects = resume(&mut next.model, &recovered, next.now);
     next.take(effects);
     assert!(next.model.play.is_put_away());
     assert!(matches!(next.model.dialog, Some(Dialog::ResumeGame(_))));
