@@ -36,8 +36,7 @@ fn script() -> Vec<String> {
             let after = position.after(**mv);
             !position.is_capture(**mv) && !seen.contains(&after) && after.has_legal_move()
         };
-        let Some(mv) = legal.iter().filter(quiet).next_back().or_else(|| legal.iter().next())
-        else {
+        let Some(mv) = legal.iter().rfind(quiet).or_else(|| legal.iter().next()) else {
             break;
         };
         moves
