@@ -89,6 +89,7 @@ const CASES: &[(&str, Shown)] = &[
     ("026", Here(export::epd_counters)),
     ("028", Here(arbitration::dead_by_material)),
     ("029", Both(arbitration::flag_against_little, "a_flag_and_what_could_still_mate")),
+    ("031", Here(arbitration::pawn_wall)),
     ("032", Here(rules::rights_are_part_of_the_position)),
     ("034", Here(rules::mate_goes_first)),
     ("035", Here(arbitration::claims_and_fivefold)),

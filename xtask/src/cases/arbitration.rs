@@ -49,6 +49,24 @@ pub fn flag_against_little(case: &Case) -> Result<()> {
     Ok(())
 }
 
+pub fn pawn_wall(case: &Case) -> Result<()> {
+    for (line, dead) in [(0, true), (1, false)] {
+        let (position, _) = fen::read(&case.fen(line)?)?;
+        let what = format!("line {}", line + 1);
+        same(&what, rules::is_dead(&position, rules::Effort::RULING), dead)?;
+        // The next move ends a dead game, and a flag before it is no loss.
+        let mut arbiter = began(Laws::modern(), position, "60")?;
+        let mut flagged = arbiter.clone();
+        play(&mut arbiter, 1, "Ke2")?;
+        let reason = arbiter.result().map(|result| result.reason);
+        same(&what, reason, dead.then_some(arbiter::result::Reason::DeadPosition))?;
+        flagged.handle(seconds(61), Event::Tick);
+        let result = flagged.result().map(arbiter::GameResult::text);
+        same(&what, result, Some(if dead { "1/2-1/2" } else { "0-1" }))?;
+    }
+    Ok(())
+}
+
 pub fn claims_and_fivefold(case: &Case) -> Result<()> {
     let [read] = case.some_games()?;
     let line = super::main_line(&read.game);
