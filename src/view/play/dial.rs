@@ -23,7 +23,7 @@ use std::f32::consts::TAU;
 use std::time::Duration;
 
 /// What one face shows.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct DialFace<'a> {
     /// Whose it is.
     pub side: Color,
@@ -31,6 +31,8 @@ pub struct DialFace<'a> {
     pub name: &'a str,
     /// What is left.
     pub left: Duration,
+    /// The seconds of a delay that is running, as digits show them.
+    pub delay: Option<String>,
     /// Whether it runs.
     pub running: bool,
     /// Whether its flag has fallen for good.
@@ -94,7 +96,8 @@ fn face<'a>(cx: &ViewCtx<'a>, side: Color) -> DialFace<'a> {
     let (left, running, emergency) = player::times(cx, side).unwrap_or_default();
     let fallen = cx.model.play.clock().is_some_and(|clock| clock.flag(side).is_some());
     let name = cx.text.side_name(side);
-    DialFace { side, name, left, running, fallen, urgent: running && left < emergency }
+    let (delay, urgent) = (player::delay(cx, side), running && left < emergency);
+    DialFace { side, name, left, delay, running, fallen, urgent }
 }
 
 /// Where the hands point, in turns from twelve: the hour hand and the minute hand.
@@ -235,7 +238,7 @@ fn flag(painter: &Painter, middle: Pos2, radius: f32, lift: f32, color: Color32)
 /// The same in digits on a small plate, with the side's name.
 fn digits(painter: &Painter, middle: Pos2, face: &DialFace<'_>, t: &Tokens, colors: &BoardColors) {
     let (main, tenths) = clock::face(face.left);
-    let words = main + tenths.as_deref().unwrap_or_default();
+    let words = main + face.delay.as_deref().or(tenths.as_deref()).unwrap_or_default();
     let font = theme::tab(theme::BODY, theme::Weight::SemiBold);
     let small = theme::medium(theme::SMALL);
     let wide = |words: &str, font| painter.layout_no_wrap(words.to_owned(), font, t.ink).size().x;

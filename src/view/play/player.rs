@@ -53,7 +53,7 @@ fn moves_to_control(play: &Play, side: Color) -> Option<u16> {
 }
 
 /// What is left of the delay of the move under way, in whole seconds.
-fn delay(cx: &ViewCtx<'_>, side: Color) -> Option<String> {
+pub(super) fn delay(cx: &ViewCtx<'_>, side: Color) -> Option<String> {
     let play = &cx.model.play;
     let clock = play.clock().filter(|clock| clock.running() == Some(side))?;
     let left = clock.delay_left(play.time.of(cx.now));
