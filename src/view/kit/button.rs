@@ -27,6 +27,7 @@ pub struct Button<'a> {
     width: Option<f32>,
     enabled: bool,
     flush: bool,
+    flush_end: bool,
 }
 
 impl<'a> Button<'a> {
@@ -40,6 +41,7 @@ impl<'a> Button<'a> {
             width: None,
             enabled: true,
             flush: false,
+            flush_end: false,
         }
     }
 
@@ -97,6 +99,12 @@ impl<'a> Button<'a> {
         self
     }
 
+    /// The same at the end of a line: the box reaches out to the right.
+    pub fn flush_end(mut self) -> Self {
+        self.flush_end = true;
+        self
+    }
+
     /// The accessible name, where the words alone would not say it.
     pub fn name(mut self, name: &'a str) -> Self {
         self.name = Some(name);
@@ -127,7 +135,8 @@ impl Widget for Button<'_> {
         let text_width = width_of(ui, self.words, &font);
         let content = icon_width + gap + text_width;
         let out = if self.flush { pad } else { 0.0 };
-        let width = self.width.unwrap_or(0.0).max(content + 2.0 * pad) - out;
+        let out_end = if self.flush_end { pad } else { 0.0 };
+        let width = self.width.unwrap_or(0.0).max(content + 2.0 * pad) - out - out_end;
 
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (outer, response) = ui.allocate_exact_size(vec2(width, self.height.max(32.0)), sense);
@@ -141,6 +150,7 @@ impl Widget for Button<'_> {
 
         let mut rect = outer.shrink2(vec2(0.0, (outer.height() - self.height) / 2.0));
         rect.min.x -= out;
+        rect.max.x += out_end;
         let painter = ui.painter();
         let fade = if self.enabled { 1.0 } else { DISABLED };
         let ink = match (self.kind, self.enabled) {

@@ -18,7 +18,7 @@ const ROW_GAP: f32 = 16.0;
 /// Between the columns of the two sides.
 const COLUMN_GAP: f32 = 24.0;
 /// Columns narrower than this stand one above the other.
-const NARROWEST: f32 = 280.0;
+const NARROWEST: f32 = 320.0;
 
 /// Whose fields are shown: one side's, or both sides' at once.
 pub(super) type Side = Option<Color>;

@@ -82,9 +82,7 @@ fn laws(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
         Choice::Custom => nearest_words(cx, &draft.laws),
     };
     line(ui, &about, |ui| {
-        // The words, not the button's box, stand on the edge.
-        ui.add_space(-12.0);
-        let details = Button::quiet(cx.t("new-game-laws-details")).small();
+        let details = Button::quiet(cx.t("new-game-laws-details")).small().flush_end();
         if ui.add(details).clicked() {
             cx.send(Action::Dialog(Some(Dialog::Laws(Box::new(LawsDraft::of(draft))))));
         }
