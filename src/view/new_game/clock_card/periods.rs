@@ -111,14 +111,14 @@ impl Line<'_> {
         let name = self.name("clock-name-moves");
         let wrong = matches!(self.wrong, Some(ClockFaultKind::Moves | ClockFaultKind::Early));
         let field = Field::new(&mut period.moves, &name).width(52.0).wrong(wrong);
-        field.hint(cx.t("clock-period-rest-hint")).show(ui);
-        let rest = period.moves.trim().is_empty();
-        let words = if rest { "clock-period-rest-of-game" } else { "clock-period-moves" };
+        let hint =
+            if self.index == 0 { "clock-period-hint-all" } else { "clock-period-hint-other" };
+        field.hint(cx.text.get(hint)).show(ui);
         // As wide in every line, so that the times stand in a column.
         let size = vec2(WORDS, 36.0);
         ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
             ui.set_min_width(WORDS);
-            self.words(ui, cx.text.get(words));
+            self.words(ui, cx.t("clock-period-moves"));
         });
         let name = self.name("clock-name-time");
         let wrong = matches!(self.wrong, Some(ClockFaultKind::Time | ClockFaultKind::NoTime));
