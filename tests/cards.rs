@@ -338,6 +338,36 @@ fn each_side_has_its_own_clock() {
     assert_eq!(tag(&harness, "TimeControl"), "300+3|180+3");
 }
 
+/// In a low window the body scrolls with the keyboard, and head and foot stay.
+#[test]
+fn the_keyboard_reaches_everything_in_a_low_window() {
+    let size = (640.0, 480.0);
+    let mut harness = harness(Stage::new(LanguageChoice::En, Show::Play), size, Theme::Light);
+    new_game(&mut harness, NewGame::default());
+    let play = harness.get_by_role_and_label(Role::Button, "Play").rect();
+    for (steps, role, name) in [
+        (15, Role::RadioButton, "Modern"),
+        (4, Role::Switch, "Table mode"),
+        (1, Role::Button, "Play"),
+    ] {
+        for _ in 0..steps + usize::from(name == "Modern") {
+            harness.key_press(Key::Tab);
+            harness.run_steps(3);
+        }
+        harness.run_steps(12);
+        let node = harness.get_by_role_and_label(role, name);
+        assert!(node.is_focused(), "{name} has the keyboard");
+        let seen = harness.get_by_role_and_label(Role::Button, "Close").rect().bottom()..=480.0;
+        let rect = node.rect();
+        assert!(seen.contains(&rect.top()) && seen.contains(&rect.bottom()), "{name}: {rect}");
+        assert!(name == "Play" || rect.bottom() <= play.top(), "{name} is above the foot: {rect}");
+    }
+    assert_eq!(harness.get_by_role_and_label(Role::Button, "Play").rect(), play);
+    harness.key_press(Key::Enter);
+    harness.run_steps(3);
+    assert!(harness.state().model.dialog.is_none());
+}
+
 /// The card for a picture with this size typed in.
 fn picture(size: &str) -> PictureDraft {
     PictureDraft { size: size.to_owned(), ..PictureDraft::of(&Settings::default()) }

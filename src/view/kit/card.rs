@@ -13,6 +13,8 @@ use crate::view::theme::{self, HEAD, duration, icon};
 
 /// Between the card's edge and what is in it.
 const MARGIN: f32 = 28.0;
+/// Shown beyond the edges of what is scrolled to: the keyboard's ring, and that there is more.
+const ROOM: f32 = 12.0;
 /// The part of the right margin that belongs to the scroll bar.
 const GUTTER: f32 = 20.0;
 
@@ -141,7 +143,9 @@ impl<'a> Card<'a> {
                         .auto_shrink([false, true])
                         .show(ui, |ui| {
                             ui.set_max_width(inside);
-                            body(ui)
+                            let body = body(ui);
+                            follow_focus(ui, self.id);
+                            body
                         })
                         .inner;
                     ui.add_space(20.0);
@@ -164,5 +168,24 @@ impl<'a> Card<'a> {
             && ctx.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape));
         let (body, foot) = shown.inner;
         CardResponse { closed: crossed || escaped || shown.backdrop_response.clicked(), body, foot }
+    }
+}
+
+/// Scrolls to what the keyboard has gone to, where the edge of the body hides a part of it.
+fn follow_focus(ui: &Ui, card: Id) {
+    let id = card.with("focus");
+    let focused = ui.memory(egui::Memory::focused);
+    let before = ui.data_mut(|data| {
+        let before = data.get_temp::<Option<Id>>(id).flatten();
+        data.insert_temp(id, focused);
+        before
+    });
+    if focused == before {
+        return;
+    }
+    let Some(response) = focused.and_then(|id| ui.ctx().read_response(id)) else { return };
+    // Head and foot are never cut, so what is cut is in the body.
+    if response.interact_rect.height() < response.rect.height() {
+        ui.scroll_to_rect(response.rect.expand(ROOM), None);
     }
 }
