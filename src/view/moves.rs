@@ -189,9 +189,9 @@ fn describe(response: &Response, cx: &ViewCtx<'_>, item: &Item, current: bool, o
     response.widget_info(|| {
         let label = cx.text.with("moves-item", &values);
         let label =
-            if current { cx.text.with("moves-current", &[("label", label.into())]) } else { label };
-        let label =
             if offer { cx.text.with("moves-offer", &[("label", label.into())]) } else { label };
+        let label =
+            if current { cx.text.with("moves-current", &[("label", label.into())]) } else { label };
         WidgetInfo::selected(Role::ListItem, true, current, label)
     });
 }

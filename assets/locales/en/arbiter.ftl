@@ -94,6 +94,7 @@ officer-book-empty = Nothing has been ruled yet.
 officer-go-on = Let the game go on
 officer-confirm = Decide so
 officer-set = Set
+officer-set-clock = Set { $side }’s clock
 officer-give = Give { $side } { $minutes } min
 officer-take = Take { $minutes } min from { $side }
 officer-flag = A flag is down

@@ -82,6 +82,7 @@ officer-book-empty = 还没有裁决。
 officer-go-on = 继续对局
 officer-confirm = 如此判定
 officer-set = 设定
+officer-set-clock = 设定{ $side }的钟
 officer-give = 给{ $side }加 { $minutes } 分钟
 officer-take = 扣{ $side } { $minutes } 分钟
 officer-flag = 有一方旗已落下

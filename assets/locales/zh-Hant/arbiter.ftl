@@ -82,6 +82,7 @@ officer-book-empty = 還沒有裁決。
 officer-go-on = 繼續對局
 officer-confirm = 如此判定
 officer-set = 設定
+officer-set-clock = 設定{ $side }的鐘
 officer-give = 給{ $side }加 { $minutes } 分鐘
 officer-take = 扣{ $side } { $minutes } 分鐘
 officer-flag = 有一方旗已落下

@@ -162,7 +162,8 @@ fn clock(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut OfficerDraft, color: Color) 
             draft.clocks[color] = Some(text);
         }
         let written = draft.written(color);
-        let set = Button::secondary(cx.t("officer-set")).enabled(written.is_some());
+        let name = cx.text.with("officer-set-clock", &[("side", side.into())]);
+        let set = Button::secondary(cx.t("officer-set")).name(&name).enabled(written.is_some());
         if ui.add(set).clicked()
             && let Some(left) = written
         {
