@@ -3,6 +3,9 @@
 //! `tour DIR [WORD]` draws only the pictures whose names contain the word.
 
 use arbiter::Event;
+#[path = "tour/official.rs"]
+mod official;
+
 use arbiter::arbiter::Ground;
 use chess_core::{Color, Square};
 use egui::{Pos2, vec2};
@@ -11,11 +14,8 @@ use egui_kittest::kittest::NodeT as _;
 use luozi::action::{Action, EditAction, FileAction, GoAction, LadderAction, PlayAction};
 use luozi::app::{App, Options};
 use luozi::model::agree::LawsGroup;
-use luozi::model::dialog::SealDraft;
 use luozi::model::ladder::ProfileDraft;
-use luozi::model::{
-    ClaimDraft, ClockDraft, Dialog, LawsDraft, OfficerDraft, OfficerTab, Page, PictureDraft,
-};
+use luozi::model::{ClockDraft, Dialog, LawsDraft, OfficerTab, Page, PictureDraft};
 use luozi::persist::profiles::{
     Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
 };
@@ -85,32 +85,35 @@ const SCENES: &[Scene] = &[
     Scene { name: "selected", prepare: selected },
     Scene { name: "promotion", prepare: promotion },
     Scene { name: "game-over", prepare: game_over },
-    Scene { name: "draw-offer", prepare: draw_offer },
-    Scene { name: "draw-offer-with-move", prepare: draw_offer_with_move },
-    Scene { name: "claim", prepare: |h| claim_card(h, false) },
-    Scene { name: "claim-with-move", prepare: |h| claim_card(h, true) },
-    Scene { name: "ruling", prepare: |h| ruling(h, SHUFFLE, Ground::Repetition, Some("Ng8")) },
+    Scene { name: "draw-offer", prepare: official::draw_offer },
+    Scene { name: "draw-offer-with-move", prepare: official::draw_offer_with_move },
+    Scene { name: "claim", prepare: |h| official::claim_card(h, false) },
+    Scene { name: "claim-with-move", prepare: |h| official::claim_card(h, true) },
+    Scene {
+        name: "ruling",
+        prepare: |h| official::ruling(h, official::SHUFFLE, Ground::Repetition, Some("Ng8")),
+    },
     Scene {
         name: "ruling-wrong",
-        prepare: |h| ruling(h, "e4 e5", Ground::Repetition, Some("Nf3")),
+        prepare: |h| official::ruling(h, "e4 e5", Ground::Repetition, Some("Nf3")),
     },
     Scene {
         name: "ruling-fifty",
-        prepare: |h| ruling(h, "e4 e5 Nf3 Nc6", Ground::MoveCount, None),
+        prepare: |h| official::ruling(h, "e4 e5 Nf3 Nc6", Ground::MoveCount, None),
     },
-    Scene { name: "officer-clocks", prepare: |h| officer(h, OfficerTab::Clocks) },
-    Scene { name: "officer-position", prepare: |h| officer(h, OfficerTab::Position) },
-    Scene { name: "officer-decision", prepare: |h| officer(h, OfficerTab::Decision) },
-    Scene { name: "officer-asked", prepare: officer_asked },
-    Scene { name: "officer-book", prepare: |h| officer(h, OfficerTab::Book) },
-    Scene { name: "adjourn", prepare: adjourn },
-    Scene { name: "seal", prepare: |h| seal(h, "Bf1-b5", false) },
-    Scene { name: "seal-warned", prepare: |h| seal(h, "Bf1-b6", true) },
-    Scene { name: "put-away", prepare: put_away },
-    Scene { name: "resume-game", prepare: resume_game },
-    Scene { name: "envelope-waits", prepare: envelope_waits },
-    Scene { name: "penalty", prepare: penalty },
-    Scene { name: "lost-on-time", prepare: lost_on_time },
+    Scene { name: "officer-clocks", prepare: |h| official::officer(h, OfficerTab::Clocks) },
+    Scene { name: "officer-position", prepare: |h| official::officer(h, OfficerTab::Position) },
+    Scene { name: "officer-decision", prepare: |h| official::officer(h, OfficerTab::Decision) },
+    Scene { name: "officer-asked", prepare: official::officer_asked },
+    Scene { name: "officer-book", prepare: |h| official::officer(h, OfficerTab::Book) },
+    Scene { name: "adjourn", prepare: official::adjourn },
+    Scene { name: "seal", prepare: |h| official::seal(h, "Bf1-b5", false) },
+    Scene { name: "seal-warned", prepare: |h| official::seal(h, "Bf1-b6", true) },
+    Scene { name: "put-away", prepare: official::put_away },
+    Scene { name: "resume-game", prepare: official::resume_game },
+    Scene { name: "envelope-waits", prepare: official::envelope_waits },
+    Scene { name: "penalty", prepare: official::penalty },
+    Scene { name: "lost-on-time", prepare: official::lost_on_time },
     Scene { name: "table-released", prepare: table_released },
     Scene { name: "table-touched", prepare: table_touched },
     Scene { name: "table-promotion", prepare: table_promotion },
@@ -129,7 +132,7 @@ const SCENES: &[Scene] = &[
     Scene { name: "laws-clock", prepare: |h| dialog(h, laws_card(LawsGroup::Clock)) },
     Scene { name: "laws-course", prepare: |h| dialog(h, laws_card(LawsGroup::Course)) },
     Scene { name: "laws-wrong", prepare: laws_wrong },
-    Scene { name: "resign", prepare: resign },
+    Scene { name: "resign", prepare: official::resign },
     Scene { name: "unsaved", prepare: unsaved },
     Scene { name: "picture", prepare: |h| dialog(h, Dialog::Picture(picture("1024"))) },
     Scene { name: "picture-wrong", prepare: |h| dialog(h, Dialog::Picture(picture("10000"))) },
@@ -501,118 +504,6 @@ fn game_over(harness: &mut Harness<'_, App>) {
     line(harness, "Qxf7#");
 }
 
-fn draw_offer(harness: &mut Harness<'_, App>) {
-    two_people(harness);
-    line(harness, "e4 e5 Nf3 Nc6 Bb5 a6");
-    wish(harness, Action::Play(PlayAction::OfferDraw));
-}
-
-fn draw_offer_with_move(harness: &mut Harness<'_, App>) {
-    two_people(harness);
-    line(harness, "e4 e5 Nf3 Nc6 Bb5 a6");
-    wish(harness, Action::Play(PlayAction::OfferDraw));
-    line(harness, "Ba4 Nf6");
-    wish(harness, Action::Play(PlayAction::OfferDraw));
-}
-
-const SHUFFLE: &str = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1";
-
-fn claim_card(harness: &mut Harness<'_, App>, with_move: bool) {
-    two_people(harness);
-    line(harness, SHUFFLE);
-    wish(harness, Action::Play(PlayAction::ClaimDraw));
-    if with_move {
-        let draft = ClaimDraft { ground: Ground::Repetition, with_move, text: "Ng8".to_owned() };
-        wish(harness, Action::Dialog(Some(Dialog::Claim(draft))));
-    }
-}
-
-fn ruling(harness: &mut Harness<'_, App>, moves: &str, ground: Ground, written: Option<&str>) {
-    two_people(harness);
-    line(harness, moves);
-    let position = harness.state().model().play.live_position();
-    let intended =
-        written.map(|word| chess_core::san::parse(&position, word).expect("a legal move"));
-    wish(harness, Action::Play(PlayAction::Claim { ground, intended }));
-}
-
-fn adjourn(harness: &mut Harness<'_, App>) {
-    two_people(harness);
-    line(harness, "e4 e5 Nf3 Nc6");
-    wish(harness, Action::Dialog(Some(Dialog::Adjourn)));
-}
-
-fn seal(harness: &mut Harness<'_, App>, text: &str, warned: bool) {
-    adjourn(harness);
-    wish(harness, Action::Dialog(None));
-    wish(harness, Action::Play(PlayAction::Official(Event::Adjourn)));
-    let draft = SealDraft { text: text.to_owned(), warned };
-    wish(harness, Action::Dialog(Some(Dialog::Seal(draft))));
-}
-
-fn put_away(harness: &mut Harness<'_, App>) {
-    seal(harness, "Bf1-b5", false);
-    wish(harness, Action::Play(PlayAction::Seal("Bf1-b5".to_owned())));
-    harness.state_mut().model_mut().notices = Default::default();
-}
-
-fn resume_game(harness: &mut Harness<'_, App>) {
-    put_away(harness);
-    let present = chess_core::ByColor { white: true, black: false };
-    wish(harness, Action::Dialog(Some(Dialog::ResumeGame(present))));
-}
-
-fn envelope_waits(harness: &mut Harness<'_, App>) {
-    put_away(harness);
-    let present = chess_core::ByColor { white: true, black: false };
-    wish(harness, Action::Play(PlayAction::Resume(present)));
-}
-
-/// A game that a player has stopped to call the arbiter, after an illegal move.
-fn officer(harness: &mut Harness<'_, App>, tab: OfficerTab) {
-    penalty(harness);
-    wish(harness, Action::Play(PlayAction::CallArbiter));
-    harness.state_mut().model_mut().notices = Default::default();
-    let mut draft = OfficerDraft::of(&harness.state().model().play, tab);
-    draft.back = 2;
-    if tab == OfficerTab::Position {
-        draft.fen = "4k3/8 w".to_owned();
-    }
-    let fen = draft.fen.clone();
-    wish(harness, Action::Dialog(Some(Dialog::Officer(Box::new(draft)))));
-    if tab == OfficerTab::Position {
-        wish(harness, Action::Play(PlayAction::SetPosition(fen)));
-    }
-}
-
-fn officer_asked(harness: &mut Harness<'_, App>) {
-    use arbiter::arbiter::Decision;
-    officer(harness, OfficerTab::Decision);
-    let both = chess_core::ByColor { white: true, black: true };
-    wish(harness, Action::Play(PlayAction::Decide(Decision::Refusal(both))));
-}
-
-/// At a table, an illegal move completed.
-fn penalty(harness: &mut Harness<'_, App>) {
-    two_people(harness);
-    line(harness, "e4 e5");
-    let by = Color::White;
-    for event in [Event::Release { by, from: Square::G1, to: Square::G3 }, Event::Press { by }] {
-        wish(harness, Action::Play(PlayAction::Official(event)));
-    }
-}
-
-fn lost_on_time(harness: &mut Harness<'_, App>) {
-    use arbiter::arbiter::Decision;
-    two_people(harness);
-    line(harness, "e4 e5");
-    let left = std::time::Duration::ZERO;
-    let decision = Decision::SetClock { color: Color::White, left };
-    let event = Event::Decide(decision);
-    wish(harness, Action::Play(PlayAction::Official(event)));
-    harness.run_steps(2);
-}
-
 /// Two people at a table, after some moves.
 fn at_table(harness: &mut Harness<'_, App>, laws: &str, moves: &str) {
     let setup = NewGame {
@@ -790,11 +681,6 @@ fn laws_wrong(harness: &mut Harness<'_, App>) {
 fn dialog(harness: &mut Harness<'_, App>, dialog: Dialog) {
     play(harness);
     wish(harness, Action::Dialog(Some(dialog)));
-}
-
-fn resign(harness: &mut Harness<'_, App>) {
-    play(harness);
-    wish(harness, Action::Play(PlayAction::Resign));
 }
 
 fn unsaved(harness: &mut Harness<'_, App>) {

@@ -6,13 +6,16 @@
 #[path = "common/window.rs"]
 mod window;
 
+use arbiter::Event;
+use arbiter::arbiter::{Decision, Ground};
 use chess_core::game::{Shape, ShapeColor};
-use chess_core::{Color, Square};
+use chess_core::{Color, Move, Square};
 use egui::{Vec2, vec2};
 use egui_kittest::SnapshotResults;
 use luozi::action::{Action, EditAction, FileAction, GoAction, PlayAction};
 use luozi::app::Options;
-use luozi::model::{Dialog, Page};
+use luozi::model::dialog::SealDraft;
+use luozi::model::{Dialog, OfficerDraft, OfficerTab, Page};
 use luozi::persist::Settings;
 use luozi::persist::profiles::{
     Opponent as Against, Profile, ProfileId, Profiles, RatedGame, Score, Title,
@@ -243,4 +246,54 @@ fn pictures_of_the_dials() {
         window.drag_move(Square::E2, Square::E4);
         picture(&mut results, &mut window, name);
     }
+}
+
+#[test]
+fn pictures_of_rulings_and_sealed_moves() {
+    let mut results = SnapshotResults::new();
+    let language = LanguageChoice::ZhHans;
+    let settings = look(Theme::Light, language, PieceSet::Flat, BoardTheme::Contrast);
+    let mut window = open(settings, SMALL);
+    window.two_people(None);
+    for (from, to) in [
+        (Square::G1, Square::F3),
+        (Square::G8, Square::F6),
+        (Square::F3, Square::G1),
+        (Square::F6, Square::G8),
+        (Square::G1, Square::F3),
+        (Square::G8, Square::F6),
+        (Square::F3, Square::G1),
+    ] {
+        window.drag_move(from, to);
+    }
+    let intended = Some(Move::normal(Square::F6, Square::G8));
+    window.wish(Action::Play(PlayAction::Claim { ground: Ground::Repetition, intended }));
+    picture(&mut results, &mut window, "window_ruling");
+
+    let settings = look(Theme::Dark, LanguageChoice::En, PieceSet::Flat, BoardTheme::Contrast);
+    let mut window = open(settings, SMALL);
+    window.two_people(None);
+    window.drag_move(Square::E2, Square::E4);
+    for event in [
+        Event::StopClocks { by: None },
+        Event::Decide(Decision::BoardTurned),
+        Event::ClaimFlag { by: None },
+    ] {
+        window.wish(Action::Play(PlayAction::Official(event)));
+    }
+    let book = OfficerDraft::of(&window.model().play, OfficerTab::Position);
+    window.wish(Action::Dialog(Some(Dialog::Officer(Box::new(book)))));
+    let notices: Vec<u64> = window.model().notices.iter().map(|notice| notice.id).collect();
+    for id in notices {
+        window.wish(Action::DismissNotice(id));
+    }
+    picture(&mut results, &mut window, "window_officer");
+
+    let mut window = open(plain(), SMALL);
+    window.two_people(None);
+    window.drag_move(Square::E2, Square::E4);
+    window.wish(Action::Play(PlayAction::Official(Event::Adjourn)));
+    let text = "c7-c5".to_owned();
+    window.wish(Action::Dialog(Some(Dialog::Seal(SealDraft { text, warned: false }))));
+    picture(&mut results, &mut window, "window_seal");
 }

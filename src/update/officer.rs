@@ -37,7 +37,12 @@ pub(super) fn decide(model: &mut Model, decision: Decision, now: Now) -> Vec<Eff
             return Vec::new();
         }
     }
+    let stood = model.play.is_stopped();
     let mut effects = happen(model, Event::Decide(decision), now);
+    if stood && model.play.is_running() {
+        // What was set back goes on when the arbiter says so.
+        effects.extend(happen(model, Event::StopClocks { by: None }, now));
+    }
     if !model.play.is_playing() {
         if matches!(model.dialog, Some(Dialog::Officer(_))) {
             model.dialog = None;

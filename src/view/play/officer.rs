@@ -239,7 +239,7 @@ fn position(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut OfficerDraft) -> Wish {
     kit::form_row(ui, cx.t("officer-fen"), 36.0, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            let width = ui.available_width() - 112.0;
+            let width = ui.available_width() - 136.0;
             let field = Field::new(&mut draft.fen, cx.t("officer-fen"))
                 .width(width)
                 .wrong(draft.fault.is_some())
@@ -247,7 +247,7 @@ fn position(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut OfficerDraft) -> Wish {
             if field.changed() {
                 draft.fault = None;
             }
-            if ui.add(Button::secondary(cx.t("officer-set-up")).width(104.0)).clicked() {
+            if ui.add(Button::secondary(cx.t("officer-set-up")).width(128.0)).clicked() {
                 wish = Some(PlayAction::SetPosition(draft.fen.clone()));
             }
         });
