@@ -16,13 +16,13 @@ use std::path::{Path, PathBuf};
 
 /// The side that must seals this. What is no legal move is sealed only by somebody who has been
 /// told so.
-pub(super) fn seal(model: &mut Model, text: String, now: Now) -> Vec<Effect> {
+pub(super) fn seal(model: &mut Model, text: &str, now: Now) -> Vec<Effect> {
     let Some(by) = model.play.must_seal() else { return Vec::new() };
-    let text = text.trim().to_owned();
+    let text = text.trim();
     if text.is_empty() {
         return Vec::new();
     }
-    let legal = is_legal(&model.play, &text);
+    let legal = is_legal(&model.play, text);
     if let Some(Dialog::Seal(draft)) = &mut model.dialog
         && !legal
         && !draft.warned
@@ -31,7 +31,7 @@ pub(super) fn seal(model: &mut Model, text: String, now: Now) -> Vec<Effect> {
         return Vec::new();
     }
     model.dialog = None;
-    let mut effects = happen(model, Event::Seal { by, text }, now);
+    let mut effects = happen(model, Event::Seal { by, text: text.to_owned() }, now);
     if model.play.is_put_away() {
         effects.extend(save(model, now));
     }

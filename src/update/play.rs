@@ -75,7 +75,7 @@ pub(super) fn update(model: &mut Model, action: PlayAction, now: Now) -> Vec<Eff
             Vec::new()
         }
         PlayAction::Claim { ground, intended } => claim(model, ground, intended, now),
-        PlayAction::Seal(text) => envelope::seal(model, text, now),
+        PlayAction::Seal(text) => envelope::seal(model, &text, now),
         PlayAction::Resume(present) => {
             model.dialog = None;
             let mut effects = happen(model, Event::Resume { present }, now);

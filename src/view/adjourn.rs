@@ -69,7 +69,7 @@ pub fn seal(ctx: &Context, cx: &ViewCtx<'_>, draft: &SealDraft) {
         changed.warned = false;
         cx.send(Action::Dialog(Some(Dialog::Seal(changed))));
     }
-    let typing = ctx.memory(|memory| memory.focused()).is_none_or(|id| id == field_id());
+    let typing = ctx.memory(egui::Memory::focused).is_none_or(|id| id == field_id());
     let enter = written && typing && ctx.input(|input| input.key_pressed(Key::Enter));
     if shown.foot || enter {
         cx.send(Action::Play(PlayAction::Seal(draft.text.clone())));
