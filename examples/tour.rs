@@ -1,6 +1,9 @@
 //! Pictures of every screen and dialog: `cargo xtask tour DIR` runs this.
 //!
 //! `tour DIR [WORD]` draws only the pictures whose names contain the word.
+//!
+//! Longer than other files on purpose: it is a list of scenes, and each is a few lines that
+//! nothing else uses.
 
 use arbiter::Event;
 #[path = "tour/official.rs"]
