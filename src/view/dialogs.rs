@@ -75,6 +75,7 @@ fn interrupted(ctx: &Context, cx: &ViewCtx<'_>, why: Interruption) {
             cx.text.with("interrupted-slept", &[("time", cx.text.spoken_time(gap).into())])
         }
     };
+    let rated = cx.model.play.setup.rated;
     let appears = appears(ctx, "interrupted");
     let card = Card::new("interrupted", cx.t("interrupted-title")).width(QUESTION);
     let shown = card.show(
@@ -87,10 +88,17 @@ fn interrupted(ctx: &Context, cx: &ViewCtx<'_>, why: Interruption) {
             if go_on.clicked() {
                 cx.send(Action::Play(PlayAction::Continue));
             }
+            // A rated game knows no pause.
+            if rated {
+                if ui.add(Button::secondary(cx.t("interrupted-resign"))).clicked() {
+                    cx.send(Action::Play(PlayAction::ResignNow));
+                }
+                return false;
+            }
             ui.add(Button::secondary(cx.t("interrupted-later"))).clicked()
         },
     );
-    if shown.closed || shown.foot {
+    if (shown.closed || shown.foot) && !rated {
         cx.send(Action::Dialog(None));
     }
 }

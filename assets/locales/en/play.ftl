@@ -74,6 +74,7 @@ player-black = Black
 player-level = Level { $level }
 player-level-word = Level { $level } · { $word }
 player-elo = Elo { $elo }
+player-rated = rated
 player-says = “{ $words }”
 clock-moves-to-control =
     { $count ->
@@ -196,3 +197,4 @@ interrupted-restart = The program was closed during this game. The position is a
 interrupted-slept = The computer slept for { $time }. That time is charged to nobody; both clocks stand.
 interrupted-go-on = Go on
 interrupted-later = Not yet
+interrupted-resign = Resign

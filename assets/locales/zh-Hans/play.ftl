@@ -46,6 +46,7 @@ player-black = 执黑
 player-level = { $level } 级
 player-level-word = { $level } 级 · { $word }
 player-elo = 等级分 { $elo }
+player-rated = 计分
 player-says = “{ $words }”
 clock-moves-to-control = 本时段还须走 { $count } 着
 
@@ -161,3 +162,4 @@ interrupted-restart = 对局进行中程序曾关闭。局面保持原样，双�
 interrupted-slept = 电脑休眠了{ $time }。这段时间不计入任何一方，双方棋钟已停。
 interrupted-go-on = 继续
 interrupted-later = 稍后
+interrupted-resign = 认输

@@ -46,6 +46,7 @@ player-black = 執黑
 player-level = { $level } 級
 player-level-word = { $level } 級 · { $word }
 player-elo = 等級分 { $elo }
+player-rated = 計分
 player-says = 「{ $words }」
 clock-moves-to-control = 本時段還須走 { $count } 著
 
@@ -161,3 +162,4 @@ interrupted-restart = 對局進行中程式曾關閉。局面保持原樣，雙�
 interrupted-slept = 電腦休眠了{ $time }。這段時間不計入任何一方，雙方棋鐘已停。
 interrupted-go-on = 繼續
 interrupted-later = 稍後
+interrupted-resign = 認輸

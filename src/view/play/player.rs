@@ -35,6 +35,10 @@ pub fn line(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bo
     let at = pos2(left, place.center().y - 10.0);
     kit::text_at(painter, at, Align2::LEFT_CENTER, &name, theme::semibold(size), t.ink, room);
     let mut second = second_line(cx, side, compact);
+    let play = &cx.model.play;
+    if play.setup.rated && play.is_playing() && play.players[side].is_person() {
+        second = format!("{second} · {}", cx.t("player-rated"));
+    }
     if let Some(moves) = moves_to_control(&cx.model.play, side).filter(|_| !compact) {
         let count = [("count", i64::from(moves).into())];
         second = format!("{second} · {}", cx.text.with("clock-moves-to-control", &count));
