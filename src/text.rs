@@ -37,6 +37,13 @@ pub struct Text {
     reported: Mutex<HashSet<String>>,
 }
 
+/// All messages of a language as they are written, for tests that look at their letters.
+#[cfg(test)]
+pub(crate) fn letters(language: Language) -> impl Iterator<Item = char> {
+    let lines = catalogue::sources(language).iter().flat_map(|source| source.lines());
+    lines.filter(|line| !line.starts_with('#')).flat_map(str::chars)
+}
+
 impl Text {
     /// Reads the catalogue of `language`.
     pub fn new(language: Language) -> Self {

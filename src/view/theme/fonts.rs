@@ -177,6 +177,7 @@ fn definitions(first: Cjk) -> FontDefinitions {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::{self, Language};
 
     #[test]
     fn every_family_names_fonts_that_exist() {
@@ -188,6 +189,38 @@ mod tests {
                     assert!(fonts.font_data.contains_key(name), "{family}: {name}");
                 }
             }
+        }
+    }
+
+    /// A letter of the other Chinese script, or one that the fonts lack, would stand out.
+    #[test]
+    fn every_letter_of_a_language_is_in_its_own_fonts() {
+        for (language, first, cjk) in [
+            (Language::En, Cjk::Simplified, ["SC 400", "SC 700"]),
+            (Language::ZhHans, Cjk::Simplified, ["SC 400", "SC 700"]),
+            (Language::ZhHant, Cjk::Traditional, ["TC 400", "TC 700"]),
+        ] {
+            let mut fonts = definitions(first);
+            let families = cjk.map(|cjk| FontFamily::Name(cjk.into()));
+            for (family, cjk) in families.iter().zip(cjk) {
+                let chain = ["Inter 400", cjk, "Chess"].map(str::to_owned).to_vec();
+                fonts.families.insert(family.clone(), chain);
+            }
+            let ctx = Context::default();
+            ctx.set_fonts(fonts);
+            ctx.run_ui(egui::RawInput::default(), |_| {}).textures_delta.clear();
+            let mut missing: Vec<char> = text::letters(language)
+                .filter(|letter| !letter.is_whitespace())
+                .filter(|letter| {
+                    families.iter().any(|family| {
+                        let font = FontId::new(BODY, family.clone());
+                        !ctx.fonts_mut(|fonts| fonts.has_glyph(&font, *letter))
+                    })
+                })
+                .collect();
+            missing.sort_unstable();
+            missing.dedup();
+            assert!(missing.is_empty(), "{language:?}: {missing:?}");
         }
     }
 
