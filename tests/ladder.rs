@@ -393,3 +393,43 @@ fn two_people_cannot_be_the_same_player() {
     assert_eq!(harness.state().black, Some(ProfileId(2)));
     assert!(harness.query_by_label("Black: Gao Yun · Level 30").is_some());
 }
+
+/// A game counts when the card says so: against the computer for the current player, between
+/// two people for those who are chosen.
+#[test]
+fn a_rated_game_is_agreed_on_the_card() {
+    let home = Home::new();
+    let mut window = home.start();
+    window.ctrl(Key::N);
+    assert!(!window.shows("Rated"), "there is nobody for whom it could count");
+    drop(window);
+    let home = Home::with(&two());
+    let mut window = home.start();
+    window.ctrl(Key::N);
+    window.press(Role::Switch, "Rated");
+    window.press(Role::Button, "Play");
+    assert!(window.model().play.setup.rated && window.shows("rated"));
+    assert!(!window.model().play.can_take_back());
+
+    window.ctrl(Key::N);
+    window.press(Role::RadioButton, "Two people");
+    window.press(Role::Button, "Play");
+    assert!(window.model().dialog.is_some(), "nobody has been chosen yet");
+    window.press(Role::ComboBox, "White");
+    window.press(Role::MenuItem, "Lin Wei");
+    window.press(Role::ComboBox, "Black");
+    window.press(Role::MenuItem, "Gao Yun");
+    window.press(Role::Button, "Play");
+    assert!(window.model().dialog.is_none());
+    assert_eq!(window.model().play.game.tags().get("Black"), Some("Gao Yun"));
+    for (from, to) in [
+        (Square::F2, Square::F3),
+        (Square::E7, Square::E5),
+        (Square::G2, Square::G4),
+        (Square::D8, Square::H4),
+    ] {
+        window.drag_move(from, to);
+    }
+    let kept = home.kept();
+    assert!(kept.profiles[0].tenths < 16_100 && kept.profiles[1].tenths > 1_500);
+}

@@ -12,6 +12,7 @@ mod terms;
 
 use super::dialogs::{appears, entered};
 use super::kit::{self, Button, Card, Field, Segment, Tile};
+use super::ladder::profile_picker;
 use super::play::table::{board_theme, piece_set};
 use super::{ViewCtx, pieces, theme};
 use crate::action::{Action, PlayAction};
@@ -30,13 +31,14 @@ pub fn card(ctx: &Context, cx: &ViewCtx<'_>, draft: &NewGame) {
         let_go(ctx);
     }
     let mut changed = draft.clone();
+    let ready = terms::is_ready(cx.model, draft);
     let card =
         Card::new("new-game", cx.t("new-game-title")).close_name(cx.t("button-close")).width(640.0);
     let shown = card.show(
         ctx,
         |ui| body(ui, cx, &mut changed),
         |ui| {
-            let play = Button::primary(cx.t("new-game-start")).width(128.0);
+            let play = Button::primary(cx.t("new-game-start")).width(128.0).enabled(ready);
             let play = ui.add(play).clicked();
             let cancel = ui.add(Button::ghost(cx.t("button-cancel"))).clicked();
             (play, cancel)
@@ -48,7 +50,7 @@ pub fn card(ctx: &Context, cx: &ViewCtx<'_>, draft: &NewGame) {
     }
     if shown.closed || cancel {
         cx.send(Action::Dialog(None));
-    } else if play || entered(ctx, level::slider(ctx).as_slice()) {
+    } else if play || (ready && entered(ctx, level::slider(ctx).as_slice())) {
         // The answer may be a question about unsaved work, which then takes the card's place.
         cx.send(Action::Dialog(None));
         cx.send(Action::Play(PlayAction::New(changed)));
@@ -146,6 +148,25 @@ fn king(ui: &Ui, cx: &ViewCtx<'_>, center: Pos2, color: Color) {
 /// Two people at one board: who has which colour is said by where the name stands.
 fn people(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
     let width = (ui.available_width() - 16.0) / 2.0;
+    if terms::chooses_players(cx.model, draft) {
+        let taken = (draft.black_profile, draft.white_profile);
+        let sides = [
+            (Color::White, &mut draft.white_profile, taken.0, "new-game-white-name"),
+            (Color::Black, &mut draft.black_profile, taken.1, "new-game-black-name"),
+        ];
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            for (color, chosen, taken, id) in sides {
+                let (place, _) = ui.allocate_exact_size(vec2(32.0, 52.0), egui::Sense::hover());
+                king(ui, cx, place.center(), color);
+                profile_picker(ui, cx, cx.t(id), chosen, taken, width - 40.0);
+                if color == Color::White {
+                    ui.add_space(8.0);
+                }
+            }
+        });
+        return;
+    }
     let sides = [
         (Color::White, &mut draft.white_name, "new-game-white-name"),
         (Color::Black, &mut draft.black_name, "new-game-black-name"),

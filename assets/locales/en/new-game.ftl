@@ -3,6 +3,9 @@
 ## The card
 new-game-laws = Laws
 new-game-laws-details = Details…
+new-game-rated = Rated
+new-game-rated-for = Counts on the ladder for { $name }; no take-back, no pause
+new-game-rated-two = Counts on the ladder for both; choose who plays
 new-game-table = Table mode
 new-game-table-about =
     { $touch ->

@@ -3,6 +3,9 @@
 ## 新对局
 new-game-laws = 规则
 new-game-laws-details = 细则…
+new-game-rated = 计分
+new-game-rated-for = 计入 { $name } 的段位积分；不可悔棋、暂停
+new-game-rated-two = 计入双方的段位积分；请选择双方棋手
 new-game-table = 实战模式
 new-game-table-about =
     { $touch ->

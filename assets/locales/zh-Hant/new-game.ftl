@@ -3,6 +3,9 @@
 ## 新對局
 new-game-laws = 規則
 new-game-laws-details = 細則…
+new-game-rated = 計分
+new-game-rated-for = 計入 { $name } 的段位積分；不可悔棋、暫停
+new-game-rated-two = 計入雙方的段位積分；請選擇雙方棋手
 new-game-table = 實戰模式
 new-game-table-about =
     { $touch ->

@@ -3,8 +3,8 @@
 use super::ROW_GAP;
 use crate::action::Action;
 use crate::model::agree::laws_draft::nearest;
-use crate::model::{Dialog, LawsDraft};
-use crate::persist::settings::{NewGame, Officer};
+use crate::model::{Dialog, LawsDraft, Model};
+use crate::persist::settings::{NewGame, Officer, Opponent};
 use crate::view::kit::{self, Button, Segment};
 use crate::view::{ViewCtx, theme};
 use arbiter::Laws;
@@ -21,6 +21,62 @@ pub(super) fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
         ui.add_space(ROW_GAP - 12.0);
         kit::form_row(ui, cx.t("new-game-officer"), 36.0, |ui| officer(ui, cx, draft));
     }
+    if can_count(cx.model, draft.opponent) {
+        ui.add_space(ROW_GAP - 12.0);
+        kit::form_row(ui, cx.t("new-game-rated"), 44.0, |ui| rated(ui, cx, draft));
+    }
+}
+
+/// Whether there is anybody for whom such a game could count on the ladder.
+fn can_count(model: &Model, opponent: Opponent) -> bool {
+    let ladder = &model.ladder;
+    ladder.closed.is_none()
+        && match opponent {
+            Opponent::Computer => ladder.profiles.current.is_some(),
+            Opponent::TwoPeople => ladder.profiles.profiles.len() >= 2,
+        }
+}
+
+/// Whether a game that is to count has somebody for whom it counts.
+pub(super) fn is_ready(model: &Model, draft: &NewGame) -> bool {
+    !draft.rated
+        || !can_count(model, draft.opponent)
+        || draft.opponent == Opponent::Computer
+        || (draft.white_profile.is_some() && draft.black_profile.is_some())
+}
+
+/// Whether the names of two people are chosen from the players of the ladder.
+pub(super) fn chooses_players(model: &Model, draft: &NewGame) -> bool {
+    draft.rated && draft.opponent == Opponent::TwoPeople && can_count(model, Opponent::TwoPeople)
+}
+
+fn rated(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
+    let profiles = &cx.model.ladder.profiles;
+    let name = profiles.current.and_then(|id| profiles.get(id)).map(|profile| &profile.name);
+    let about = match (draft.opponent, name) {
+        (Opponent::Computer, Some(name)) => {
+            cx.text.with("new-game-rated-for", &[("name", name.as_str().into())])
+        }
+        _ => cx.t("new-game-rated-two").to_owned(),
+    };
+    let before = draft.rated;
+    switch_row(ui, cx.t("new-game-rated"), &about, &mut draft.rated);
+    if before && !draft.rated {
+        // Without the ladder the names are free again.
+        (draft.white_profile, draft.black_profile) = (None, None);
+    }
+}
+
+/// A line with a switch at its end.
+fn switch_row(ui: &mut Ui, words: &str, about: &str, on: &mut bool) {
+    let size = vec2(ui.available_width(), 44.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        kit::switch(ui, on, words);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let muted = theme::tokens(ui).muted;
+            kit::text(ui, about, theme::regular(theme::SMALL), muted).on_hover_text(about);
+        });
+    });
 }
 
 /// What a set of laws is called on the card.
@@ -108,14 +164,7 @@ fn table(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
     let values = [("touch", word(draft.laws.touch)), ("illegal", word(draft.laws.illegal))];
     let about =
         cx.text.with("new-game-table-about", &values.map(|(name, word)| (name, word.into())));
-    let size = vec2(ui.available_width(), 44.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        kit::switch(ui, &mut draft.table, cx.t("new-game-table"));
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let muted = theme::tokens(ui).muted;
-            kit::text(ui, &about, theme::regular(theme::SMALL), muted).on_hover_text(&about);
-        });
-    });
+    switch_row(ui, cx.t("new-game-table"), &about, &mut draft.table);
 }
 
 fn officer(ui: &mut Ui, cx: &ViewCtx<'_>, draft: &mut NewGame) {
