@@ -2,7 +2,7 @@
 //!
 //! A rated game begins with its first move. From then on it is noted in the file of the profiles
 //! that it is not settled, and whatever happens to the program it will be: by its result, or as a
-//! loss of who left it. [`watch`] looks at the board after every step, so that no way of leaving
+//! loss of who left it. `watch` looks at the board after every step, so that no way of leaving
 //! a game is forgotten.
 
 use super::{play, unless_unsaved};

@@ -55,8 +55,8 @@ verdict-claim-moves =
     }
 verdict-claim-no-moves =
     { $written ->
-        [yes] { $name } claims a draw, and has written down { $move }. With it, there are only { $count } moves by each side without a capture or a pawn move; { $needed } are needed.
-       *[no] { $name } claims a draw, but there are only { $count } moves by each side without a capture or a pawn move; { $needed } are needed.
+        [yes] { $name } claims a draw, and has written down { $move }. With it, the moves by each side without a capture or a pawn move number { $count }; { $needed } are needed.
+       *[no] { $name } claims a draw, but the moves by each side without a capture or a pawn move number only { $count }; { $needed } are needed.
     }
 verdict-claim-bound = { $name } claims a draw with { $move }, but owes another move.
 verdict-time =
