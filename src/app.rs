@@ -403,7 +403,13 @@ impl eframe::App for App {
         }
         view::drop_hint::ui(&ctx, &cx);
         view::dialogs::ui(&ctx, &cx);
-        view::notices::ui(&ctx, &cx, layout.notices(self.model.page == Page::Play));
+        let mut notices = layout.notices(self.model.page == Page::Play);
+        if self.model.page == Page::Play {
+            // What waits for an answer stays in sight.
+            let banner = view::play::banner_height(&self.model.play);
+            notices.max.y = (notices.max.y - banner).max(notices.top() + 40.0);
+        }
+        view::notices::ui(&ctx, &cx, notices);
         if !self.wishes.borrow().is_empty() {
             ctx.request_repaint();
         }

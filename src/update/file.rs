@@ -328,11 +328,12 @@ pub(super) fn on_event(model: &mut Model, event: FilesEvent, now: Now) -> Vec<Ef
             model.files.picking.take_if(|picking| *picking == id);
             model.files.saving.take_if(|saving| saving.id == id);
             let picture = model.files.picture.take_if(|picture| picture.id == id).is_some();
-            model.files.envelope.take_if(|sealing| sealing.id == id);
+            let envelope = model.files.envelope.take_if(|sealing| sealing.id == id).is_some();
             let sheet = model.files.sheet.take_if(|sheeting| sheeting.id == id).is_some();
             let message = match (picture, sheet) {
                 (true, _) => "picture-no-dialog",
                 (_, true) => "page-no-dialog",
+                _ if envelope => "envelope-no-dialog",
                 _ => "file-no-dialog",
             };
             model.notices.warn(Message::new(message), None, now);

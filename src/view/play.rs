@@ -12,6 +12,7 @@ pub mod table;
 mod table_mode;
 pub(super) mod typed;
 
+pub use banner::banner_height;
 pub use opening::OpeningCache;
 
 use super::board::BoardState;

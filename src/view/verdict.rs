@@ -7,8 +7,8 @@ use super::play::table;
 use super::{ViewCtx, miniature, names, theme};
 use crate::action::{Action, PlayAction};
 use crate::command::Command;
-use crate::model::Verdict;
 use crate::model::verdict::{Occurrence, Sameness};
+use crate::model::{Player, Verdict};
 use arbiter::arbiter::Ground;
 use egui::accesskit::Role;
 use egui::{Align, Align2, Context, Layout, Rect, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -98,7 +98,11 @@ fn body(ui: &mut Ui, cx: &ViewCtx<'_>, verdict: &Verdict) {
 /// Who claimed what, and what was found.
 fn claim_in_words(cx: &ViewCtx<'_>, verdict: &Verdict) -> String {
     let style = names::notation(cx.model.settings.notation, cx.model.language);
-    let name = names::player(cx, verdict.by);
+    // Who has no name is called by the colour: "You claims" would be no sentence.
+    let name = match &cx.model.play.players[verdict.by] {
+        Player::Person(name) if name.is_empty() => cx.text.side_name(verdict.by).to_owned(),
+        _ => names::player(cx, verdict.by),
+    };
     let mv = verdict.intended.as_ref().map(|(before, mv)| names::numbered(before, *mv, style));
     let with = if mv.is_some() { "yes" } else { "no" };
     let count = match verdict.ground {

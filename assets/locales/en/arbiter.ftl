@@ -151,6 +151,7 @@ resume-date = Begun on { $date }
 resume-about = { $side } answers the sealed move: that clock starts, and the envelope is opened once { $side } is here.
 envelope-save-title = Save the envelope
 envelope-saved = Saved in { $name }. Open this file to resume the game.
+envelope-no-dialog = The system’s file dialog did not open, so the envelope is not saved. The game stays here and can be resumed.
 envelope-refused = { $name }, line { $line }: { $reason } The file was left as it is.
 envelope-no-game = there is no adjourned game in it. Open the envelope that was saved when the game was adjourned.
 envelope-newer = a newer Luozi wrote it (version { $version }). Open it with that one.

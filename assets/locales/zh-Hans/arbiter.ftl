@@ -135,6 +135,7 @@ resume-date = 开局日期：{ $date }
 resume-about = 由{ $side }应着：续弈时走{ $side }的钟，{ $side }到场后拆开信封。
 envelope-save-title = 保存信封
 envelope-saved = 已保存为 { $name }。打开这个文件即可续弈。
+envelope-no-dialog = 系统的文件对话框未能打开，信封没有保存。对局保留在本机，随时可以续弈。
 envelope-refused = { $name } 第 { $line } 行：{ $reason }文件未作改动。
 envelope-no-game = 其中没有封棋的对局。请打开封棋时保存的信封。
 envelope-newer = 由更新版本的落子写成（版本 { $version }），请用新版本打开。

@@ -135,6 +135,7 @@ resume-date = 開局日期：{ $date }
 resume-about = 由{ $side }應著：續弈時走{ $side }的鐘，{ $side }到場後拆開信封。
 envelope-save-title = 儲存信封
 envelope-saved = 已儲存為 { $name }。開啟這個檔案即可續弈。
+envelope-no-dialog = 系統的檔案對話方塊未能開啟，信封沒有儲存。對局保留在本機，隨時可以續弈。
 envelope-refused = { $name } 第 { $line } 行：{ $reason }檔案未作改動。
 envelope-no-game = 其中沒有封棋的對局。請開啟封棋時儲存的信封。
 envelope-newer = 由更新版本的落子寫成（版本 { $version }），請用新版本開啟。

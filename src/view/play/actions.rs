@@ -72,19 +72,19 @@ fn short_name(command: Command, compact: bool) -> &'static str {
 }
 
 fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
-    let official: &[Command] = if cx.model.play.phase == Phase::Review {
-        &[]
-    } else {
-        &[
-            Command::ClaimDraw,
-            Command::Adjourn,
-            Command::ResumeGame,
-            Command::SaveEnvelope,
-            Command::StopClocks,
-            Command::Arbiter,
-            Command::ArbiterBook,
-        ]
-    };
+    // What belongs to an official game is there when it can be done.
+    let official: Vec<Command> = [
+        Command::ClaimDraw,
+        Command::Adjourn,
+        Command::ResumeGame,
+        Command::SaveEnvelope,
+        Command::StopClocks,
+        Command::Arbiter,
+        Command::ArbiterBook,
+    ]
+    .into_iter()
+    .filter(|command| cx.model.play.phase != Phase::Review && command.available(cx.model))
+    .collect();
     let groups: [&[Command]; 5] = [
         &[
             Command::NewGame,
@@ -96,7 +96,7 @@ fn menu(ui: &mut Ui, cx: &ViewCtx<'_>, tight: bool) {
             Command::ScoreSheet,
         ],
         &[Command::CopyPgn, Command::CopyFen, Command::CopyPicture, Command::Paste],
-        official,
+        &official,
         &[
             Command::Undo,
             Command::Redo,
