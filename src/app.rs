@@ -21,7 +21,7 @@ use crate::action::{Action, FileAction};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::model::{Message, Model, Now, Page};
-use crate::persist::journal::JournalStore;
+use crate::persist::journal::{Damage, JournalStore};
 use crate::persist::settings::PieceSet;
 use crate::persist::{LoadNotice, RecentFiles, Settings, Store, StoreLock};
 use crate::service::autosave::Autosave;
@@ -140,7 +140,8 @@ impl App {
         if let Some(chooser) = options.chooser {
             files.choose_with(chooser);
         }
-        let recovered = options.journals.recover().into_iter().next();
+        let mut damage = Vec::new();
+        let recovered = options.journals.recover_noting(&mut damage).into_iter().next();
         let autosave = Autosave::start(options.journals, Arc::clone(&waker))?;
         let settings = options.store.load::<Settings>();
         let recent = options.store.load::<RecentFiles>();
@@ -149,6 +150,9 @@ impl App {
         model.today = jiff::Zoned::now().strftime("%Y.%m.%d").to_string();
         if let Some(notice) = settings.notice {
             warn_of_settings(&mut model, &notice);
+        }
+        for damage in &damage {
+            warn_of_journal(&mut model, damage);
         }
         let ladder_lock = profiles::take_up(&mut model, &options.store);
         // A game that a crash or the end of the last run broke off goes on where it stood.
@@ -432,6 +436,16 @@ fn now(ctx: &Context) -> Now {
 fn seed_of_the_moment() -> u64 {
     use std::hash::{BuildHasher, RandomState};
     RandomState::new().hash_one("luozi")
+}
+
+/// Tells that the record of a game was damaged, and where what there was of it is kept.
+fn warn_of_journal(model: &mut Model, damage: &Damage) {
+    let name = damage.copy.as_deref().and_then(std::path::Path::file_name);
+    let message = match name {
+        Some(name) => Message::new("journal-damaged").with("file", name.to_string_lossy()),
+        None => Message::new("journal-damaged-uncopied"),
+    };
+    model.notices.warn(message.with("line", damage.line), None, Duration::ZERO);
 }
 
 /// Tells that the preferences could not be read as they were.

@@ -591,3 +591,28 @@ fn the_clock_has_two_faces_to_choose_from() {
     assert_eq!(timers(&window), 2);
     assert!(where_white(&window).height() < digits.height(), "digits where there is no room");
 }
+
+/// A damaged record of a game gives what stood before the damage, and a message.
+#[test]
+fn a_damaged_journal_is_told_and_kept() {
+    let home = Home::new();
+    let mut window = home.start(&[], "");
+    window.two_people(None);
+    window.drag_move(Square::E2, Square::E4);
+    window.drag_move(Square::E7, Square::E5);
+    drop(window);
+    let entries = std::fs::read_dir(home.folder.path()).expect("a folder");
+    let is_journal = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "journal");
+    let journal = entries.filter_map(|entry| Some(entry.ok()?.path())).find(is_journal);
+    let journal = journal.expect("a journal");
+    let mut bytes = std::fs::read(&journal).expect("bytes");
+    let third = bytes.len() - 8;
+    bytes[third] = 0xff;
+    std::fs::write(&journal, &bytes).expect("written");
+
+    let window = home.start(&[], "");
+    assert_eq!(window.line(), "e4");
+    assert!(window.shows("damaged in line 3"));
+    let copy = journal.with_extension("journal.bad");
+    assert_eq!(std::fs::read(copy).expect("the copy"), bytes);
+}

@@ -124,6 +124,11 @@ impl JournalStore {
     /// The games that are left from a crash or were broken off, the last one first. Games of a
     /// program that still runs are not among them.
     pub fn recover(&self) -> Vec<Recovered> {
+        self.recover_noting(&mut Vec::new())
+    }
+
+    /// The same, noting what was damaged.
+    pub fn recover_noting(&self, damage: &mut Vec<Damage>) -> Vec<Recovered> {
         let Some(entries) = self.folder.as_ref().and_then(|folder| folder.read_dir().ok()) else {
             return Vec::new();
         };
@@ -134,7 +139,7 @@ impl JournalStore {
                 name.starts_with("game-") && name.ends_with(".journal")
             })
             .filter_map(|path| {
-                let recovered = recover_file(&path);
+                let recovered = recover_file(&path, damage);
                 let modified = path.metadata().and_then(|file| file.modified()).ok();
                 recovered.map(|recovered| (modified, recovered))
             })
@@ -198,6 +203,15 @@ impl Journal {
     }
 }
 
+/// A journal in which something stands that means nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The first line that means nothing, from 1. What stands before it is used.
+    pub line: usize,
+    /// The copy of the whole journal beside it, if one could be made.
+    pub copy: Option<PathBuf>,
+}
+
 /// A game that was not finished. See [`JournalStore::resume`] and [`JournalStore::discard`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recovered {
@@ -205,8 +219,6 @@ pub struct Recovered {
     pub start: JournalStart,
     /// What happened, in order.
     pub events: Vec<JournalEvent>,
-    /// The copy of the journal, if it was damaged. What stood before the damage is here.
-    pub damaged: Option<PathBuf>,
     path: PathBuf,
     /// How many bytes of the file are good.
     good: u64,
@@ -230,7 +242,7 @@ fn remove(path: &Path) {
     }
 }
 
-fn recover_file(path: &Path) -> Option<Recovered> {
+fn recover_file(path: &Path, damage: &mut Vec<Damage>) -> Option<Recovered> {
     let open = File::options().read(true).write(true).open(path);
     let mut file = open.inspect_err(|error| log::warn!("{}: {error}", path.display())).ok()?;
     if !lock(&file) {
@@ -240,10 +252,14 @@ fn recover_file(path: &Path) -> Option<Recovered> {
     let read = (&mut file).take(MAX_BYTES).read_to_end(&mut bytes);
     read.inspect_err(|error| log::warn!("{}: {error}", path.display())).ok()?;
     let Parsed { start, events, good, whole } = parse(&bytes);
-    let damaged = if whole { None } else { keep_copy(path) };
+    let copy = if whole { None } else { keep_copy(path) };
+    if !whole {
+        let line = events.len() + usize::from(start.is_some()) + 1;
+        damage.push(Damage { line, copy: copy.clone() });
+    }
     let Some(start) = start else {
         // There is no game in it; the copy, if there was any text, is kept.
-        if whole || damaged.is_some() {
+        if whole || copy.is_some() {
             remove(path);
         }
         return None;
@@ -252,7 +268,7 @@ fn recover_file(path: &Path) -> Option<Recovered> {
         remove(path);
         return None;
     }
-    Some(Recovered { start, events, damaged, path: path.to_owned(), good })
+    Some(Recovered { start, events, path: path.to_owned(), good })
 }
 
 struct Parsed {
@@ -374,10 +390,11 @@ mod tests {
         for length in 0..=whole.len() {
             std::fs::write(&path, &whole[..length]).expect("torn");
             let lines = whole[..length].iter().filter(|byte| **byte == b'\n').count();
-            let found = store.recover();
+            let mut damage = Vec::new();
+            let found = store.recover_noting(&mut damage);
+            assert!(damage.is_empty(), "a torn last line is no damage");
             assert_eq!(found.len(), usize::from(lines > 1), "{length}");
             let Some(recovered) = found.into_iter().next() else { continue };
-            assert!(recovered.damaged.is_none());
             assert_eq!(recovered.events.len(), lines - 1);
             let mut journal = store.resume(&recovered).expect("goes on");
             journal.append(&moved("a7a6")).expect("written");
@@ -397,13 +414,17 @@ mod tests {
         append(&mut journal, "e2e4");
         journal.file.write_all(b"\xff\xfe what is this\n").expect("written");
         drop(journal);
-        let [recovered] = store.recover().try_into().expect("one");
+        let mut damage = Vec::new();
+        let [recovered] = store.recover_noting(&mut damage).try_into().expect("one");
         assert_eq!(moves(&recovered), "e2e4");
-        assert!(recovered.damaged.as_ref().is_some_and(|copy| copy.is_file()));
+        assert_eq!(damage[0].line, 3);
+        assert!(damage[0].copy.as_ref().is_some_and(|copy| copy.is_file()));
         store.discard(&recovered);
 
         std::fs::write(folder.path().join("game-0.journal"), "nonsense\nmore\n").expect("file");
-        assert!(store.recover().is_empty());
+        let mut damage = Vec::new();
+        assert!(store.recover_noting(&mut damage).is_empty());
+        assert_eq!(damage[0].line, 1);
         let left: Vec<_> = std::fs::read_dir(folder.path()).expect("folder").collect();
         assert_eq!(left.len(), 1, "only the copy is left");
     }
@@ -432,9 +453,10 @@ mod tests {
         let odd = b"(at:3,what:\"jump over the table\")\n";
         journal.file.write_all(odd).expect("written");
         drop(journal);
-        let [recovered] = store.recover().try_into().expect("one");
+        let mut damage = Vec::new();
+        let [recovered] = store.recover_noting(&mut damage).try_into().expect("one");
         assert_eq!(moves(&recovered), "e2e4");
-        assert!(recovered.damaged.is_some());
+        assert_eq!(damage.len(), 1);
     }
 
     #[test]

@@ -123,4 +123,6 @@ problem-stray-text = “{ $text }” stands between the games.
 
 ## The game in progress
 journal-resumed = The game that was broken off goes on where it stood.
+journal-damaged = The record of the game in progress is damaged in line { $line }. What stands before it was taken up; the whole record is kept as { $file }.
+journal-damaged-uncopied = The record of the game in progress is damaged in line { $line }. What stands before it was taken up; no copy of the whole could be made.
 journal-unwritable = The game in progress could not be kept safe from a crash: { $reason }

@@ -115,4 +115,6 @@ problem-stray-text = 棋局之间有多余的文字“{ $text }”。
 
 ## 进行中的对局
 journal-resumed = 上次中断的对局已接着摆好。
+journal-damaged = 进行中对局的记录在第 { $line } 行损坏。此前的内容已恢复，完整的原记录另存为 { $file }。
+journal-damaged-uncopied = 进行中对局的记录在第 { $line } 行损坏。此前的内容已恢复，但原记录未能另存。
 journal-unwritable = 进行中的对局无法保存以防意外：{ $reason }

@@ -115,4 +115,6 @@ problem-stray-text = 棋局之間有多餘的文字「{ $text }」。
 
 ## 進行中的對局
 journal-resumed = 上次中斷的對局已接著擺好。
+journal-damaged = 進行中對局的記錄在第 { $line } 行損壞。此前的內容已恢復，完整的原記錄另存為 { $file }。
+journal-damaged-uncopied = 進行中對局的記錄在第 { $line } 行損壞。此前的內容已恢復，但原記錄未能另存。
 journal-unwritable = 進行中的對局無法儲存以防意外：{ $reason }
