@@ -109,6 +109,25 @@ fn an_offer_goes_with_the_move_and_is_noted_at_it() {
     assert!(window.shows("e4, draw offered"));
 }
 
+/// L-CLOCK-2: by classic laws a flag falls in silence until the opponent points at it.
+#[test]
+fn l_clock_2_a_flag_is_claimed_by_a_button() {
+    let mut window = Window::plain();
+    let setup = NewGame {
+        opponent: Opponent::TwoPeople,
+        laws: arbiter::Laws::classic(),
+        controls: "5".parse().expect("a time control"),
+        ..NewGame::default()
+    };
+    window.wish(Action::Play(PlayAction::New(setup)));
+    moves(&mut window, &SHUFFLE[..1]);
+    window.until("the flag falls", |model| model.play.flag_to_claim() == Some(Color::Black));
+    assert!(!window.is_over() && window.shows("Black’s flag is down."));
+    window.press(Role::Button, "Claim");
+    assert!(window.is_over() && window.shows("Black’s time is up. White wins."));
+    assert!(window.shows("unless the opponent has only a king"), "case 029: the law is stated");
+}
+
 /// L-CLOCK-2: a player stops the clocks, and the arbiter mends them and decides.
 #[test]
 fn l_clock_2_the_arbiter_is_called_and_decides() {

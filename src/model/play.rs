@@ -442,6 +442,16 @@ impl Play {
             && !claimable(arbiter.laws()).is_empty()
     }
 
+    /// The side whose fallen flag its opponent, a person, may point at (L-CLOCK-2). Where flags
+    /// count by themselves there is never one.
+    pub fn flag_to_claim(&self) -> Option<Color> {
+        let arbiter = self.arbiter.as_ref().filter(|_| self.is_running())?;
+        let down = |side: &Color| {
+            arbiter.clock().flag(*side).is_some() && self.players[!*side].is_person()
+        };
+        Color::ALL.into_iter().filter(|_| !arbiter.laws().flag_automatic).find(down)
+    }
+
     /// Whether both clocks stand and the arbiter is called.
     pub fn is_stopped(&self) -> bool {
         let stopped = |arbiter: &Arbiter| *arbiter.phase() == Official::Stopped;

@@ -31,6 +31,8 @@ pub(super) fn seal(model: &mut Model, text: &str, now: Now) -> Vec<Effect> {
         return Vec::new();
     }
     model.dialog = None;
+    // No offer goes with a move that nobody sees.
+    model.play.offer_with_move = false;
     let mut effects = happen(model, Event::Seal { by, text: text.to_owned() }, now);
     if model.play.is_put_away() {
         effects.extend(save(model, now));

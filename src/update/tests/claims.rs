@@ -158,9 +158,9 @@ fn nothing_is_claimed_that_the_laws_draw_by_themselves() {
     assert_eq!(verdict(&desk).ground, Ground::MoveCount);
 }
 
-/// A wrong claim is an offer, which a computer answers; its own claim shows the same card.
+/// A wrong claim is an offer, which a computer answers.
 #[test]
-fn the_computer_answers_the_offer_in_a_claim_and_claims_itself() {
+fn the_computer_answers_the_offer_in_a_claim() {
     let mut desk = Desk::against_computer(ColorChoice::White, None);
     desk.run("e4 <engine e7e5> <claim> <judges 600>");
     assert_eq!(desk.state(), "1/2-1/2 Agreement", "the computer stands worse");
@@ -170,6 +170,36 @@ fn the_computer_answers_the_offer_in_a_claim_and_claims_itself() {
     desk.wish(Action::Dialog(None));
     desk.run("Nf3 <engine b8c6>");
     desk.expect("e4 e5 Nf3 Nc6", "White to move");
+}
+
+/// A computer that stands worse claims with the move it intends, and the same card is shown.
+#[test]
+fn the_computer_claims_a_draw_when_it_stands_worse() {
+    let mut desk = Desk::against_computer(ColorChoice::White, None);
+    desk.run("Nf3 <engine g8f6> Ng1 <engine f6g8> Nf3 <engine g8f6> Ng1");
+    let (mv, score) = (Move::normal(Square::F6, Square::G8), Score::Centipawns(-300));
+    let answer = EngineAnswer::Move { mv, score, pace: Duration::ZERO };
+    let job = desk.job();
+    desk.tell(Event::Engine(job, answer));
+    desk.expect("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1", "1/2-1/2 Threefold");
+    let shown = verdict(&desk);
+    assert!(shown.upheld && shown.by == Color::Black && shown.intended.is_some());
+}
+
+/// L-CLOCK-2: where a flag counts when it is claimed, the opponent points at it.
+#[test]
+fn l_clock_2_a_flag_is_pointed_at() {
+    let clock = ClockChoice::controls(Some(ClockChoice { minutes: 1, increment: 0 }));
+    let laws = Laws::classic();
+    let mut desk = Desk::start(NewGame { laws, controls: clock, ..two_people(None) });
+    desk.run("e4 e5 <wait 50>");
+    assert_eq!(desk.model.play.flag_to_claim(), None);
+    desk.run("<wait 11>");
+    desk.expect("e4 e5", "White to move");
+    assert_eq!(desk.model.play.flag_to_claim(), Some(Color::White));
+    let by = Some(Color::Black);
+    desk.wish(Action::Play(PlayAction::Official(arbiter::Event::ClaimFlag { by })));
+    desk.expect("e4 e5", "0-1 Time");
 }
 
 #[test]

@@ -14,6 +14,8 @@ use egui::{Rect, Ui, vec2};
 
 /// What is waited for, the most pressing first.
 enum Waiting {
+    /// This side's flag is down, which counts when its opponent says so.
+    Flag(Color),
     /// A draw is on offer.
     Offer(Color),
     /// A move must be sealed.
@@ -43,6 +45,9 @@ fn waiting(play: &Play) -> Option<Waiting> {
     }
     if let Some(side) = play.must_seal() {
         return Some(Waiting::Seal(side));
+    }
+    if let Some(side) = play.flag_to_claim() {
+        return Some(Waiting::Flag(side));
     }
     if let Some(side) = play.draw_offer() {
         return Some(Waiting::Offer(side));
@@ -92,6 +97,7 @@ fn words(cx: &ViewCtx<'_>, waiting: &Waiting) -> String {
             Some(_) => cx.t("draw-offered").to_owned(),
             None => cx.text.with("draw-offered-by-side", &[("side", spoken::side(*side).into())]),
         },
+        Waiting::Flag(side) => about(cx, "status-flag-down", *side),
         Waiting::Seal(side) => about(cx, "status-must-seal", *side),
         Waiting::PutAway(side) => about(cx, "status-put-away", *side),
         Waiting::Answer(side) => about(cx, "status-awaits", *side),
@@ -119,6 +125,12 @@ fn buttons(ui: &mut Ui, cx: &ViewCtx<'_>, waiting: &Waiting) {
             }
             if ui.add(Button::ghost(cx.t("draw-decline")).small()).clicked() {
                 cx.send(Action::Play(PlayAction::DeclineDraw));
+            }
+        }
+        Waiting::Flag(side) => {
+            if button("flag-claim") {
+                let by = Some(!*side);
+                cx.send(Action::Play(PlayAction::Official(Event::ClaimFlag { by })));
             }
         }
         Waiting::Seal(side) => {
