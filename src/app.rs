@@ -410,8 +410,9 @@ impl eframe::App for App {
         let mut notices = layout.notices(self.model.page == Page::Play);
         if self.model.page == Page::Play {
             // What waits for an answer stays in sight.
-            let banner = view::play::banner_height(&self.model.play);
-            notices.max.y = (notices.max.y - banner).max(notices.top() + 40.0);
+            let waits = view::play::banner_height(&self.model.play);
+            let foot = waits + view::play::foot_height(&cx, &layout);
+            notices.max.y = (notices.max.y - foot).max(notices.top() + 40.0);
         }
         view::notices::ui(&ctx, &cx, notices);
         if !self.wishes.borrow().is_empty() {

@@ -7,7 +7,7 @@ use arbiter::Laws;
 use arbiter::arbiter::Down;
 use chess_core::{Color, Square};
 use egui::accesskit::Role;
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers, PointerButton, vec2};
 use luozi::action::{Action, PlayAction};
 use luozi::app::Options;
 use luozi::persist::settings::{NewGame, Opponent, PieceSet, Settings};
@@ -186,4 +186,28 @@ fn a_broken_touch_is_complained_of_with_a_button() {
     window.key(Key::Space);
     window.press(Role::Button, "Illegal move!");
     assert_eq!((window.line().as_str(), window.model().play.turn()), ("a4", Color::Black));
+}
+
+/// A fast hand on a slow machine: the man is put down and the clock pressed within one frame.
+#[test]
+fn a_move_and_the_clock_within_one_frame() {
+    let mut window = table(settings(), Laws::modern(), USUAL);
+    let (from, to) = (window.square(Square::E2), window.square(Square::E4));
+    let button = |pos, pressed| Event::PointerButton {
+        pos,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [
+        Event::PointerMoved(from),
+        button(from, true),
+        Event::PointerMoved(from + (to - from) * 0.5),
+        Event::PointerMoved(to),
+        button(to, false),
+    ] {
+        window.harness.event(event);
+    }
+    window.key(Key::Space);
+    assert_eq!(window.line(), "e4");
 }

@@ -53,6 +53,12 @@ pub fn list_height(model: &Model) -> f32 {
     if table_mode::applies(&model.play) { table_mode::NARROW } else { games }
 }
 
+/// How much of the column's foot must stay free of notices: at a table it says what matters now.
+pub fn foot_height(cx: &ViewCtx<'_>, layout: &Layout) -> f32 {
+    let shown = !layout.narrow && table_mode::applies(&cx.model.play);
+    if shown { table_mode::height(cx, false) } else { 0.0 }
+}
+
 /// Shows the page.
 pub fn ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, layout: &Layout) {
     table::ui(ui, cx, state, layout);

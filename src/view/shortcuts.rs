@@ -31,6 +31,8 @@ pub fn run(ctx: &Context, cx: &ViewCtx<'_>) {
             let blocked = (typing && (plain || with_alt) && !function)
                 // Whatever has the focus uses these keys itself.
                 || (focused && plain && is_widget_key(keys.logical_key) && !presses(entry.command, cx))
+                // A clock that nobody can press yet may be pressed after what the hand does now.
+                || (entry.command == Command::PressClock && !presses(entry.command, cx))
                 // These come as events of their own.
                 || matches!(entry.command, Command::CopyPgn | Command::Paste);
             if !blocked && ctx.input_mut(|input| input.consume_shortcut(keys)) {

@@ -19,7 +19,7 @@ use crate::view::{ViewCtx, names};
 use arbiter::arbiter::{Down, Event};
 use chess_core::game::{self, ShapeColor};
 use chess_core::{Bitboard, Role};
-use egui::Ui;
+use egui::{Key, Modifiers, Ui};
 use scene3d::{Material, Quality};
 
 /// Shows the board and sends what the hand did.
@@ -81,6 +81,7 @@ fn hand_at_table(ui: &Ui, cx: &ViewCtx<'_>, events: &[BoardEvent]) {
     // Held, the key says "j'adoube" for as long as it is down.
     let held = ui.input(|input| input.modifiers.shift_only());
     let adjusting = arbiter.is_adjusting();
+    let mut put_down = false;
     for event in events {
         match *event {
             BoardEvent::Picked(square) if held && !adjusting => {
@@ -93,10 +94,19 @@ fn hand_at_table(ui: &Ui, cx: &ViewCtx<'_>, events: &[BoardEvent]) {
             BoardEvent::Move { .. } if held || adjusting => {}
             BoardEvent::Move { from, to, promotion: None } => {
                 send(Event::Release { by, from, to });
+                put_down = true;
             }
-            BoardEvent::Move { promotion: Some(role), .. } => send(Event::Promote { by, role }),
+            BoardEvent::Move { promotion: Some(role), .. } => {
+                send(Event::Promote { by, role });
+                put_down = true;
+            }
             _ => {}
         }
+    }
+    // On a slow machine the hand puts a man down and presses the clock within one frame.
+    let typing = ui.ctx().text_edit_focused();
+    if put_down && !typing && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Space)) {
+        send(Event::Press { by });
     }
 }
 
