@@ -174,6 +174,14 @@ fn l_end_13_the_arbiter_starts_the_game() {
         controls: ClockChoice::controls(CLOCK),
         ..NewGame::default()
     };
+    window.wish(Action::Play(PlayAction::New(setup.clone())));
+    // The usual case is one click.
+    assert!(window.shows("The arbiter starts the clock"));
+    window.press(Role::Button, "Start the game");
+    assert!(!window.shows("The arbiter starts the clock"));
+    let running = |window: &Window| window.model().play.clock().and_then(arbiter::Clock::running);
+    assert_eq!(running(&window), Some(Color::White));
+
     window.wish(Action::Play(PlayAction::New(setup)));
     more(&mut window, "Arbiter…");
     window.press(Role::Switch, "Black is here");
@@ -181,8 +189,7 @@ fn l_end_13_the_arbiter_starts_the_game() {
     assert!(window.shows("Black is awaited"));
     window.press(Role::Button, "Has arrived");
     assert!(!window.shows("Black is awaited"));
-    let play = &window.model().play;
-    assert_eq!(play.clock().and_then(arbiter::Clock::running), Some(Color::White));
+    assert_eq!(running(&window), Some(Color::White));
 }
 
 /// A window with preferences and journals in a folder; its dialogs choose `chosen`.

@@ -204,30 +204,12 @@ impl Play {
             Opponent::Computer => user,
             Opponent::TwoPeople => Color::White,
         };
+        let game = Game::new(start);
         Play {
-            game: Game::new(start),
-            history: History::default(),
-            cursor: Game::ROOT,
-            players,
             phase: Phase::Playing,
             arbiter: Some(arbiter),
-            time: GameTime::default(),
-            said: Vec::new(),
-            low_time: ByColor::default(),
-            journalled: false,
-            journal_start: None,
-            journal: Vec::new(),
-            looked_at: Now::ZERO,
-            noted_at: Duration::ZERO,
-            premove: None,
-            offer_with_move: false,
-            pending: None,
-            orientation,
-            scores: Vec::new(),
             seed,
-            setup: setup.clone(),
-            unsaved: false,
-            revision: next_revision(),
+            ..Play::of(game, players, setup.clone(), orientation)
         }
     }
 
@@ -238,11 +220,16 @@ impl Play {
             Player::Person(name.to_owned())
         };
         let players = ByColor { white: name("White"), black: name("Black") };
+        Play::of(game, players, setup, orientation)
+    }
+
+    /// A game at its start, to be gone through, about which nothing else is known.
+    fn of(game: Game, players: ByColor<Player>, setup: NewGame, orientation: Color) -> Play {
         Play {
-            players,
             game,
             history: History::default(),
             cursor: Game::ROOT,
+            players,
             phase: Phase::Review,
             arbiter: None,
             time: GameTime::default(),
@@ -341,6 +328,15 @@ impl Play {
                 matches!(arbiter.phase(), Official::Waiting | Official::Playing)
                     && !arbiter.must_seal()
             })
+    }
+
+    /// Whether a person who acts as arbiter has still to start the clock.
+    pub fn awaits_start(&self) -> bool {
+        let waits = |arbiter: &Arbiter| *arbiter.phase() == Official::Waiting;
+        self.is_playing()
+            && self.has_officer()
+            && self.clock().is_some()
+            && self.arbiter.as_ref().is_some_and(waits)
     }
 
     /// Whether the board shows the table itself of a game that is played as at one: men are

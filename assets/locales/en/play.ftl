@@ -191,6 +191,7 @@ result-unfinished = Unfinished
 
 ## A game that was stopped or broken off
 status-stopped = The game is stopped. Both clocks stand.
+status-awaits-start = The arbiter starts the clock when the players are there.
 command-continue = Go on
 interrupted-title = Go on with the game?
 interrupted-restart = The program was closed during this game. The position is as it was; both clocks stand.

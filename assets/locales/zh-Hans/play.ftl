@@ -156,6 +156,7 @@ result-unfinished = 未完
 
 ## A game that was stopped or broken off
 status-stopped = 对局暂停，双方棋钟已停。
+status-awaits-start = 棋手到齐后，由裁判开钟。
 command-continue = 继续
 interrupted-title = 继续对局？
 interrupted-restart = 对局进行中程序曾关闭。局面保持原样，双方棋钟已停。

@@ -156,6 +156,7 @@ result-unfinished = 未完
 
 ## A game that was stopped or broken off
 status-stopped = 對局暫停，雙方棋鐘已停。
+status-awaits-start = 棋手到齊後，由裁判開鐘。
 command-continue = 繼續
 interrupted-title = 繼續對局？
 interrupted-restart = 對局進行中程式曾關閉。局面保持原樣，雙方棋鐘已停。

@@ -4,12 +4,9 @@ use super::super::resume;
 use super::*;
 use crate::command::Command;
 use crate::model::dialog::SealDraft;
-use crate::persist::journal::JournalStore;
 use crate::persist::settings::Officer;
-use crate::service::autosave::Autosave;
 use arbiter::arbiter::Event as Official;
 use chess_core::ByColor;
-use std::sync::Arc;
 
 const ENVELOPE: &str = "Ann-Bo.luozi-envelope";
 const BOTH: ByColor<bool> = ByColor { white: true, black: true };
@@ -180,14 +177,7 @@ fn an_adjourned_game_is_there_at_the_next_start() {
     let mut desk = playing();
     seal(&mut desk, "Bb5");
     desk.run("<quit>");
-    let folder = tempfile::tempdir().expect("folder");
-    let store = JournalStore::at(folder.path());
-    let autosave = Autosave::start(store.clone(), Arc::new(|| {})).expect("thread");
-    for request in &desk.journal {
-        autosave.send(request.clone());
-    }
-    drop(autosave);
-    let recovered = store.recover().into_iter().next().expect("the game");
+    let recovered = journal::found(&desk).expect("the game");
     let mut next = Desk::new(Settings::default());
     let effects = resume(&mut next.model, &recovered, next.now);
     next.take(effects);

@@ -21,7 +21,7 @@ fn words(desk: &Desk) -> String {
 }
 
 /// What is found at the next start, after all requests went through a real journal.
-fn found(desk: &Desk) -> Option<Recovered> {
+pub(super) fn found(desk: &Desk) -> Option<Recovered> {
     let folder = tempfile::tempdir().expect("folder");
     let store = JournalStore::at(folder.path());
     let autosave = Autosave::start(store.clone(), Arc::new(|| {})).expect("thread");

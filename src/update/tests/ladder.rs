@@ -5,11 +5,8 @@ use super::super::resume;
 use super::*;
 use crate::action::LadderAction;
 use crate::model::ladder::{Closed, ProfileDraft};
-use crate::persist::journal::JournalStore;
 use crate::persist::profiles::{Opponent as Against, Profile, Score as Ended, Title};
-use crate::service::autosave::Autosave;
 use arbiter::Event as Official;
-use std::sync::Arc;
 
 fn keep(desk: &mut Desk, name: &str, title: Title) {
     let draft = ProfileDraft { id: None, name: name.to_owned(), title };
@@ -61,14 +58,7 @@ fn killed(desk: &Desk, journal: bool) -> Desk {
     let words = ron::to_string(&desk.model.ladder.profiles).expect("written");
     next.model.ladder.profiles = ron::from_str(&words).expect("read");
     if journal {
-        let folder = tempfile::tempdir().expect("folder");
-        let store = JournalStore::at(folder.path());
-        let autosave = Autosave::start(store.clone(), Arc::new(|| {})).expect("thread");
-        for request in &desk.journal {
-            autosave.send(request.clone());
-        }
-        drop(autosave);
-        if let Some(recovered) = store.recover().into_iter().next() {
+        if let Some(recovered) = journal::found(desk) {
             let effects = resume(&mut next.model, &recovered, next.now);
             next.take(effects);
         }

@@ -9,11 +9,13 @@ use crate::text::spoken;
 use crate::view::kit::{self, Button};
 use crate::view::{ViewCtx, names, theme};
 use arbiter::arbiter::{Event, Ground};
-use chess_core::Color;
+use chess_core::{ByColor, Color};
 use egui::{Rect, Ui, vec2};
 
 /// What is waited for, the most pressing first.
 enum Waiting {
+    /// The arbiter starts the clock.
+    Start,
     /// This side's flag is down, which counts when its opponent says so.
     Flag(Color),
     /// A draw is on offer.
@@ -42,6 +44,9 @@ fn waiting(play: &Play) -> Option<Waiting> {
         } else {
             Waiting::PutAway(envelope.by)
         });
+    }
+    if play.awaits_start() {
+        return Some(Waiting::Start);
     }
     if let Some(side) = play.must_seal() {
         return Some(Waiting::Seal(side));
@@ -97,6 +102,7 @@ fn words(cx: &ViewCtx<'_>, waiting: &Waiting) -> String {
             Some(_) => cx.t("draw-offered").to_owned(),
             None => cx.text.with("draw-offered-by-side", &[("side", spoken::side(*side).into())]),
         },
+        Waiting::Start => cx.t("status-awaits-start").to_owned(),
         Waiting::Flag(side) => about(cx, "status-flag-down", *side),
         Waiting::Seal(side) => about(cx, "status-must-seal", *side),
         Waiting::PutAway(side) => about(cx, "status-put-away", *side),
@@ -148,8 +154,13 @@ fn buttons(ui: &mut Ui, cx: &ViewCtx<'_>, waiting: &Waiting) {
                 cx.send(Action::Play(PlayAction::Official(Event::Arrive { by: *side })));
             }
         }
-        Waiting::Stopped => {
-            if button("command-continue") {
+        Waiting::Start | Waiting::Stopped => {
+            if matches!(waiting, Waiting::Start) {
+                if button("officer-start") {
+                    let present = ByColor { white: true, black: true };
+                    cx.send(Action::Play(PlayAction::Official(Event::Start { present })));
+                }
+            } else if button("command-continue") {
                 cx.send(Action::Play(PlayAction::Continue));
             }
             let arbiter = Button::ghost(cx.t("command-arbiter")).small();

@@ -120,6 +120,12 @@ fn middle_ui(ui: &mut Ui, cx: &ViewCtx<'_>, state: &mut PlayState, place: Rect, 
             tools_ui(ui, cx, state, tools);
             rest.max.y = tools.top();
         }
+        let height = banner_height(play);
+        if height > 0.0 {
+            let row = rest.with_min_y(rest.bottom() - height);
+            rest.max.y = row.top();
+            banner(ui, cx, row, compact);
+        }
         welcome(ui, cx, rest);
         return;
     }
