@@ -1,5 +1,6 @@
 //! The computer opponent: what it is asked, and what it does at the board.
 
+use super::envelope;
 use super::official::{happen, position, tick as time_passes};
 use crate::effect::{Effect, EngineJob};
 use crate::event::EngineAnswer;
@@ -196,7 +197,11 @@ fn acts(model: &mut Model, mv: Move, now: Now) -> Vec<Effect> {
     if must_seal(&model.play) {
         let Some(position) = position(&model.play) else { return Vec::new() };
         let text = chess_core::style::format(position, mv, NotationStyle::Long);
-        return happen(model, Event::Seal { by: computer, text }, now);
+        let mut effects = happen(model, Event::Seal { by: computer, text }, now);
+        if model.play.is_put_away() {
+            effects.extend(envelope::save(model, now));
+        }
+        return effects;
     }
     let ply = model.play.game.ply(model.play.live()) as u32 + 1;
     let quiet = position(&model.play).map_or(0, |position| position.after(mv).halfmove_clock());

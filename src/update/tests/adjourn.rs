@@ -161,6 +161,7 @@ fn the_computer_seals_and_resumes() {
     assert!(desk.model.dialog.is_none(), "it is not the user who seals");
     desk.run("<wait 6>");
     assert!(desk.model.play.is_put_away());
+    assert_eq!(desk.pickers.len(), 1, "it asks where the envelope goes");
     assert!(Command::SaveEnvelope.available(&desk.model));
     desk.wish(Action::Play(PlayAction::Resume(BOTH)));
     desk.expect("e4 e5", "White to move");

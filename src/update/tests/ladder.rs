@@ -57,11 +57,9 @@ fn killed(desk: &Desk, journal: bool) -> Desk {
     next.model.today = "2026.05.03".to_owned();
     let words = ron::to_string(&desk.model.ladder.profiles).expect("written");
     next.model.ladder.profiles = ron::from_str(&words).expect("read");
-    if journal {
-        if let Some(recovered) = journal::found(desk) {
-            let effects = resume(&mut next.model, &recovered, next.now);
-            next.take(effects);
-        }
+    if journal && let Some(recovered) = journal::found(desk) {
+        let effects = resume(&mut next.model, &recovered, next.now);
+        next.take(effects);
     }
     let effects = settle_left_over(&mut next.model, false, next.now);
     next.take(effects);
