@@ -11,7 +11,7 @@
 //! that took long is asked twice more, and the shortest time counts: the work is the same each time, what
 //! differs is how busy the machine is.
 
-use chess_core::rules::{Effort, Winnable, can_checkmate, is_dead};
+use chess_core::rules::{Effort, Winnable, can_checkmate_counted, is_dead};
 use chess_core::{Color, Move, Position, Role};
 use std::time::{Duration, Instant};
 
@@ -65,6 +65,8 @@ fn timed<T>(ask: impl Fn() -> T) -> (T, Duration) {
 #[derive(Default)]
 struct Times {
     all: Vec<Duration>,
+    /// Moves tried, which are the same on every machine.
+    tried: Vec<u32>,
     yes: usize,
     undecided: usize,
 }
@@ -72,22 +74,28 @@ struct Times {
 impl Times {
     fn print(&mut self, name: &str) {
         self.all.sort_unstable();
-        let at = |part: f64| {
-            let index = (self.all.len() as f64 * part) as usize;
-            let time = self.all.get(index.min(self.all.len().saturating_sub(1)));
-            time.map_or(0.0, |time| time.as_secs_f64() * 1e6)
-        };
+        self.tried.sort_unstable();
+        const PARTS: [f64; 4] = [0.5, 0.99, 0.999, 1.0];
+        let times = PARTS.map(|part| {
+            let time = at(&self.all, part).map_or(0.0, |time| time.as_secs_f64() * 1e6);
+            format!("{time:.1} µs")
+        });
+        let tried = PARTS.map(|part| at(&self.tried, part).map_or("".into(), u32::to_string));
         println!(
-            "| {name} | {} | {} | {} | {:.1} µs | {:.1} µs | {:.1} µs | {:.1} µs |",
+            "| {name} | {} | {} | {} | {} | {} |",
             self.all.len(),
             self.yes,
             self.undecided,
-            at(0.5),
-            at(0.99),
-            at(0.999),
-            at(1.0)
+            times.join(" | "),
+            tried.join(" | "),
         );
     }
+}
+
+/// The value that this part of a sorted list does not exceed.
+fn at<T>(sorted: &[T], part: f64) -> Option<&T> {
+    let index = (sorted.len() as f64 * part) as usize;
+    sorted.get(index.min(sorted.len().saturating_sub(1)))
 }
 
 fn main() {
@@ -110,8 +118,10 @@ fn main() {
             position.play(mv);
         }
         for color in Color::ALL {
-            let (found, time) = timed(|| can_checkmate(&position, color, Effort::RULING));
+            let ask = || can_checkmate_counted(&position, color, Effort::RULING);
+            let ((found, tried), time) = timed(ask);
             ends.all.push(time);
+            ends.tried.push(tried);
             ends.yes += usize::from(found == Winnable::Yes);
             if found == Winnable::Undecided {
                 ends.undecided += 1;
@@ -119,8 +129,10 @@ fn main() {
             }
         }
     }
-    println!("| question | asked | yes | undecided | median | 99 % | 99.9 % | longest |");
-    println!("|---|--:|--:|--:|--:|--:|--:|--:|");
+    println!(
+        "| question | asked | yes | undecided | median | 99 % | 99.9 % | longest | moves tried: median | 99 % | 99.9 % | most |"
+    );
+    println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
     ends.print("can this side mate, at the end");
     glances.print("is it dead, while playing");
 }

@@ -8,14 +8,18 @@
 //!    within a few moves.
 //! 3. Facts about blocked positions ([`reach`], [`pattern`]): where men can ever get to, and
 //!    whether any mate could be put together of what gets there.
-//! 4. The search goes on, with those facts looked at again after each capture and pawn move. It
-//!    ends with a mate, with everything seen, or with its budget.
+//! 4. Many short searches that differ: toward mates that are known beforehand where one piece is
+//!    left ([`picture`]), and toward corners and edges with some chance in it.
+//! 5. A longer search, and mates put together of what is there ([`plan`]).
+//! 6. A search of everything, with the facts of 3 looked at again after each capture and pawn
+//!    move. It ends with a mate, with everything seen, or with its budget.
 //!
 //! So `Yes` always comes with a line of moves, and `No` with a proof. Counters of moves and
 //! repetitions play no part: they end games by claims and rules of their own.
 
 mod guide;
 mod pattern;
+mod picture;
 mod plan;
 mod reach;
 mod search;
@@ -24,8 +28,8 @@ mod tests;
 mod ways;
 
 use super::{can_mate_by_material, is_dead_by_material};
-use crate::{Color, Move, Position, Role};
-use search::{Found, Order, Search};
+use crate::{Color, Move, Position, Role, Square};
+use search::{Found, Order, Search, Toward};
 
 /// The answer to "can this side mate by any series of legal moves?"
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -45,8 +49,9 @@ pub struct Effort(u32);
 impl Effort {
     /// For after every move: not to be felt. Ordinary positions are left undecided at once.
     pub const GLANCE: Effort = Effort(1_000);
-    /// For a decision that ends a game: flag fall, resignation, an illegal move.
-    pub const RULING: Effort = Effort(3_000_000);
+    /// For a decision that ends a game: flag fall, resignation, an illegal move. What games leave
+    /// is decided in milliseconds; composed walls may take some tenths of a second.
+    pub const RULING: Effort = Effort(1_000_000);
 
     /// At most about so many moves tried.
     pub const fn moves(count: u32) -> Effort {
@@ -60,8 +65,19 @@ const FIRST_LOOK: u32 = 1_000;
 /// Moves tried before mates to aim at are put together.
 const SECOND_LOOK: u32 = 30_000;
 
-/// Moves tried for each of them.
+/// Moves tried for each of them, and for each way to be hasty.
 const PLAN_LOOK: u32 = 2_000;
+
+/// Mates known beforehand that are aimed at once more, with more moves.
+const PICTURES: usize = 8;
+const PICTURE_LOOK: u32 = 10_000;
+
+/// Ways to be hasty.
+const HASTY_WAYS: usize = 12;
+
+/// Corners and squares on the edges to lead the king to.
+const CORNERS: [Square; 4] = [Square::A1, Square::H1, Square::A8, Square::H8];
+const EDGES: [Square; 4] = [Square::A4, Square::D1, Square::H5, Square::E8];
 
 /// Whether this side can mate by some series of legal moves, the opponent helping.
 ///
@@ -75,17 +91,28 @@ const PLAN_LOOK: u32 = 2_000;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn can_checkmate(position: &Position, winner: Color, effort: Effort) -> Winnable {
-    match look(position, winner, effort) {
+    can_checkmate_counted(position, winner, effort).0
+}
+
+/// As [`can_checkmate`], with the number of moves that were tried: the same on every machine.
+pub fn can_checkmate_counted(
+    position: &Position,
+    winner: Color,
+    effort: Effort,
+) -> (Winnable, u32) {
+    let mut spent = 0;
+    let answer = match look(position, winner, effort, &mut spent) {
         Found::Mate(_) => Winnable::Yes,
         Found::Nothing => Winnable::No,
         Found::OutOfNodes => Winnable::Undecided,
-    }
+    };
+    (answer, spent)
 }
 
 /// Legal moves of both sides that end with this side's mate, if [`can_checkmate`] finds that it
 /// can; empty if the mate stands on the board. It is seldom the shortest line.
 pub fn mating_line(position: &Position, winner: Color, effort: Effort) -> Option<Vec<Move>> {
-    match look(position, winner, effort) {
+    match look(position, winner, effort, &mut 0) {
         Found::Mate(line) => Some(line),
         Found::Nothing | Found::OutOfNodes => None,
     }
@@ -113,7 +140,7 @@ pub fn is_dead(position: &Position, effort: Effort) -> bool {
     is_dead_by_material(position.board()) || anyone_can_checkmate(position, effort) == Winnable::No
 }
 
-fn look(position: &Position, winner: Color, effort: Effort) -> Found {
+fn look(position: &Position, winner: Color, effort: Effort, spent: &mut u32) -> Found {
     if !position.has_legal_move() {
         let mated = position.is_check() && position.turn() != winner;
         return if mated { Found::Mate(Vec::new()) } else { Found::Nothing };
@@ -124,8 +151,14 @@ fn look(position: &Position, winner: Color, effort: Effort) -> Found {
     if effort <= Effort::GLANCE && !is_suspicious(position) {
         return Found::OutOfNodes;
     }
+    let mut run = |search: &mut Search<'_>, budget: u32, prove: bool| {
+        let before = search.spent();
+        let found = search.run(budget, prove);
+        *spent += search.spent() - before;
+        found
+    };
     let mut search = Search::new(position, winner, Order::Hasty);
-    let first = search.run(effort.0.min(FIRST_LOOK), false);
+    let first = run(&mut search, effort.0.min(FIRST_LOOK), false);
     if !matches!(first, Found::OutOfNodes) {
         return first;
     }
@@ -134,20 +167,45 @@ fn look(position: &Position, winner: Color, effort: Effort) -> Found {
         return Found::Nothing;
     }
     if effort.0 <= SECOND_LOOK {
-        return search.run(effort.0, true);
+        return run(&mut search, effort.0, true);
     }
-    let second = search.run(SECOND_LOOK, false);
-    if !matches!(second, Found::OutOfNodes) {
-        return second;
-    }
-    drop(search);
-    for plan in plan::plans(position, &reach, winner) {
-        let found = Search::new(position, winner, Order::Aimed(&plan)).run(PLAN_LOOK, true);
+    // Many ways, little by little: most that one way does not find another finds soon.
+    let pictures = picture::pictures(position, &reach, winner);
+    for plan in &pictures {
+        let found = run(&mut Search::new(position, winner, Order::Aimed(plan)), PLAN_LOOK, false);
         if !matches!(found, Found::OutOfNodes) {
             return found;
         }
     }
-    Search::new(position, winner, Order::Patient).run(effort.0, true)
+    let mut squares = CORNERS;
+    squares.sort_by_key(|square| square.distance(position.king(!winner)));
+    let squares = squares.into_iter().chain(EDGES).cycle();
+    for (square, seed) in squares.zip(1..).take(HASTY_WAYS) {
+        let order = Order::Toward(Toward { square, seed });
+        let found = run(&mut Search::new(position, winner, order), PLAN_LOOK, false);
+        if !matches!(found, Found::OutOfNodes) {
+            return found;
+        }
+    }
+    let second = run(&mut search, SECOND_LOOK, false);
+    if !matches!(second, Found::OutOfNodes) {
+        return second;
+    }
+    drop(search);
+    for plan in pictures.iter().take(PICTURES) {
+        let found =
+            run(&mut Search::new(position, winner, Order::Aimed(plan)), PICTURE_LOOK, false);
+        if !matches!(found, Found::OutOfNodes) {
+            return found;
+        }
+    }
+    for plan in plan::plans(position, &reach, winner) {
+        let found = run(&mut Search::new(position, winner, Order::Aimed(&plan)), PLAN_LOOK, true);
+        if !matches!(found, Found::OutOfNodes) {
+            return found;
+        }
+    }
+    run(&mut Search::new(position, winner, Order::Patient), effort.0, true)
 }
 
 /// Whether a glance is worth while: little can be done, or many pawns stand against each other.

@@ -131,6 +131,7 @@ pub(super) fn estimate(position: &Position, winner: Color, step: u32) -> usize {
     if heavy.is_empty() {
         if board.pieces(winner, Role::Pawn).any() {
             score += 23 + (step * steps_to_promotion(board, winner)) as i32;
+            score += 8 * way_to_blocker(board, winner) as i32;
         } else if !minor.more_than_one() {
             score += blockers_lacking(board, winner, king) as i32;
         }
@@ -146,4 +147,36 @@ fn blockers_lacking(board: &Board, winner: Color, king: Square) -> u32 {
     let nearest = helpers.into_iter().map(|from| from.distance(king)).min().unwrap_or(7);
     let promote = if helpers.any() { 0 } else { 5 * steps_to_promotion(board, loser) };
     32 * nearest + promote
+}
+
+/// Steps of the winner's king to the nearest enemy pawn in front of one of its pawns; 0 if some
+/// pawn is free to go.
+fn way_to_blocker(board: &Board, winner: Color) -> u32 {
+    let pawns = board.pieces(winner, Role::Pawn);
+    let blockers = pawns.forward(winner) & board.pieces(!winner, Role::Pawn);
+    if blockers.count() < pawns.count() {
+        return 0;
+    }
+    let king = board.pieces(winner, Role::King).first();
+    let steps = |to: Square| king.map_or(0, |king| king.distance(to));
+    blockers.into_iter().map(steps).min().unwrap_or(0)
+}
+
+/// Steps of pawn and king to promotion for a side that has nothing better than one minor piece.
+pub(super) fn way_to_promotion(position: &Position, winner: Color) -> Option<u32> {
+    let board = position.board();
+    let heavy = board.pieces(winner, Role::Queen) | board.pieces(winner, Role::Rook);
+    let minor = board.pieces(winner, Role::Knight) | board.pieces(winner, Role::Bishop);
+    let pawns = board.pieces(winner, Role::Pawn);
+    if heavy.any() || minor.more_than_one() || pawns.is_empty() {
+        return None;
+    }
+    let blocked = pawns & (board.pieces(!winner, Role::Pawn)).forward(!winner);
+    let free = pawns ^ blocked;
+    let rank = |square: Square| 7 - square.relative_to(winner).rank().index() as u32;
+    let way = match free.into_iter().map(rank).min() {
+        Some(steps) => steps,
+        None => 6 + way_to_blocker(board, winner),
+    };
+    Some(way)
 }

@@ -18,11 +18,16 @@ const SQUARES: usize = 24;
 /// Places from which winner's men may take part, the nearest.
 const ATTACKERS: usize = 64;
 
+/// What a move that is still needed weighs.
+const WEIGHT: usize = 12;
+
 /// Somebody who has to be on a square.
-struct Need {
+pub(super) struct Need {
     color: Color,
     /// The roles that count, with the moves that a man of the role needs from each square.
     ways: Vec<(Role, Distances)>,
+    /// Moves that are counted at least.
+    floor: u8,
 }
 
 /// A mate to aim at.
@@ -31,6 +36,15 @@ pub(super) struct Plan {
 }
 
 impl Plan {
+    pub fn new(needs: Vec<Need>) -> Plan {
+        Plan { needs }
+    }
+
+    /// Whether somebody cannot do his part, as far as can be seen.
+    pub fn is_hopeless(&self, position: &Position) -> bool {
+        self.estimate(position) >= WEIGHT * usize::from(NEVER)
+    }
+
     /// Moves that are still needed at least, weighed for the order of the search.
     pub fn estimate(&self, position: &Position) -> usize {
         let mut sum = 0;
@@ -41,9 +55,9 @@ impl Plan {
                     least = least.min(distances[square.index()]);
                 }
             }
-            sum += usize::from(least);
+            sum += usize::from(least.max(need.floor));
         }
-        12 * sum
+        WEIGHT * sum
     }
 }
 
@@ -125,24 +139,36 @@ fn places(man: &Man, ways: &Ways) -> Vec<(Role, Square, u32)> {
 
 fn need(part: &Part, men: &[Man], ways: &Ways) -> Need {
     let man = &men[part.man];
-    let mut all = Vec::new();
-    if part.role == Role::Pawn {
+    let need = Need::new(man.color, part.role, part.square, man.role == Role::Pawn, ways);
+    if part.checks { need.last() } else { need }
+}
+
+impl Need {
+    /// A man of this role on this square; `pawn` if it may also come of a pawn.
+    pub fn new(color: Color, role: Role, square: Square, pawn: bool, ways: &Ways) -> Need {
+        let mut all = Vec::new();
         let mut ends = [NEVER; 64];
-        ends[part.square.index()] = 0;
-        all.push((Role::Pawn, ways.pawn_to(man.color, &ends)));
-    } else {
-        let distances = ways.piece(man.color, part.role, part.square);
-        all.push((part.role, distances));
-        if man.role == Role::Pawn {
-            let mut ends = [NEVER; 64];
-            let last = crate::Rank::R8.relative_to(man.color);
-            for square in Bitboard::from_rank(last) {
-                ends[square.index()] = distances[square.index()].saturating_add(1).min(NEVER);
+        if role == Role::Pawn {
+            ends[square.index()] = 0;
+            all.push((Role::Pawn, ways.pawn_to(color, &ends)));
+        } else {
+            let distances = ways.piece(color, role, square);
+            all.push((role, distances));
+            if pawn {
+                let last = crate::Rank::R8.relative_to(color);
+                for square in Bitboard::from_rank(last) {
+                    ends[square.index()] = distances[square.index()].saturating_add(1).min(NEVER);
+                }
+                all.push((Role::Pawn, ways.pawn_to(color, &ends)));
             }
-            all.push((Role::Pawn, ways.pawn_to(man.color, &ends)));
         }
+        Need { color, ways: all, floor: 0 }
     }
-    Need { color: man.color, ways: all }
+
+    /// Whoever checks does so with the last move: there before, it only keeps the king away.
+    pub fn last(self) -> Need {
+        Need { floor: 1, ..self }
+    }
 }
 
 /// Putting a mate together on one square of the king.

@@ -9,7 +9,7 @@ use super::pattern::mate_is_thinkable;
 use super::plan::Plan;
 use super::reach::Reach;
 use crate::rules::can_mate_by_material;
-use crate::{Bitboard, Color, Move, Position, Role};
+use crate::{Bitboard, Color, Move, Position, Role, Square};
 
 /// What a search has found.
 pub(super) enum Found {
@@ -28,8 +28,35 @@ pub(super) enum Order<'a> {
     Hasty,
     /// Short lines count as well, so that all is seen in the end.
     Patient,
+    /// As hasty, the king being led to a square, with some chance in it.
+    Toward(Toward),
     /// What is nearest to a certain mate.
     Aimed(&'a Plan),
+}
+
+/// One way to be hasty. Several short searches that differ find more than one long search, which
+/// may stay for long where much looks near and nothing mates.
+#[derive(Clone, Copy)]
+pub(super) struct Toward {
+    /// Where the king is to be mated.
+    pub square: Square,
+    /// Which chances are taken.
+    pub seed: u64,
+}
+
+impl Toward {
+    fn estimate(self, position: &Position, winner: Color) -> usize {
+        let mixed = (position.zobrist() ^ self.seed).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let chance = (mixed >> 56) as usize;
+        // What a pawn needs comes first: no mate is near before.
+        if let Some(steps) = guide::way_to_promotion(position, winner) {
+            return 360 + 28 * steps as usize + chance / 8;
+        }
+        let king = position.king(!winner).distance(self.square) as usize;
+        let own = position.king(winner).distance(self.square) as usize;
+        let far = guide::estimate(position, winner, 8);
+        far + 15 * king + 6 * own.saturating_sub(2) + 150 * chance / 256
+    }
 }
 
 /// Open nodes are kept in so many steps of estimates.
@@ -39,7 +66,7 @@ const FURTHEST: usize = 256;
 const STEP: usize = 4;
 
 /// Steps of estimates that are told apart when asking whether a position shows anything new.
-const PARTS: usize = 64;
+const PARTS: usize = 128;
 const PART: usize = 8;
 
 /// What a position waits for that shows nothing new.
@@ -101,6 +128,11 @@ impl<'a> Search<'a> {
         };
         search.add(position.clone(), NONE, Move::NULL, false, 0, 0);
         search
+    }
+
+    /// Moves tried so far.
+    pub fn spent(&self) -> u32 {
+        self.spent
     }
 
     /// Goes on until something is found or this many nodes have been spent in all.
@@ -177,6 +209,7 @@ impl<'a> Search<'a> {
             let far = match self.order {
                 Order::Aimed(plan) => plan.estimate(&child),
                 Order::Hasty => guide::estimate(&child, self.winner, 4),
+                Order::Toward(toward) => toward.estimate(&child, self.winner),
                 Order::Patient => guide::estimate(&child, self.winner, 20),
             };
             children.push((far, mv, lasting, child));
@@ -185,10 +218,11 @@ impl<'a> Search<'a> {
         for (rank, (mut far, mv, lasting, child)) in children.drain(..).enumerate() {
             let place = (rank + 1).ilog2() as u16;
             let cost = match self.order {
-                Order::Hasty => 2 * place,
-                Order::Patient | Order::Aimed(_) => 2 + 4 * place,
+                Order::Hasty | Order::Toward(_) => 2 * place,
+                Order::Aimed(_) => 2 + 8 * place,
+                Order::Patient => 2 + 4 * place,
             };
-            if matches!(self.order, Order::Hasty) && !self.is_new(&child, far) {
+            if matches!(self.order, Order::Hasty | Order::Toward(_)) && !self.is_new(&child, far) {
                 far += NOTHING_NEW;
             }
             self.add(child, index, mv, lasting, far, detour.saturating_add(cost));

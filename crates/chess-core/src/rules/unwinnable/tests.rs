@@ -56,6 +56,28 @@ fn few_men() {
     ]);
 }
 
+/// L-END-5: the blocker that a lone minor piece needs may have to be promoted first, and way made
+/// for a pawn that stands against another.
+#[test]
+fn blockers_to_come() {
+    let known = [
+        ("8/2Pk4/7K/2P5/8/5b2/8/8 w - - 0 1", Color::Black),
+        ("6b1/2k5/8/5p2/PP3P2/8/2NK4/8 w - - 0 1", Color::Black),
+        ("4kr1B/6r1/p4p2/Ppp1p3/8/2q5/8/3K4 b - - 0 1", Color::White),
+        ("b7/8/3k4/N7/8/4N3/2K5/8 b - - 0 1", Color::Black),
+        ("5k2/8/2B5/n3b3/8/8/8/3K4 b - - 0 1", Color::White),
+        ("8/5k2/1q6/5p1K/8/6p1/r2N4/8 b - - 0 1", Color::White),
+        ("b6r/2r5/3kp3/8/4p3/4P3/8/3K4 b - - 0 1", Color::White),
+        ("5r2/8/3P1k2/8/B4K2/8/8/2N5 b - - 0 1", Color::Black),
+    ];
+    for (text, winner) in known {
+        let (found, tried) = can_checkmate_counted(&at(text), winner, Effort::RULING);
+        assert_eq!(found, Winnable::Yes, "{text}");
+        assert!(tried < 20_000, "{tried}: {text}");
+        play_out(&at(text), winner, Effort::RULING);
+    }
+}
+
 /// What stands on the board counts: mate, stalemate, moves that are forced.
 #[test]
 fn forced_moves() {
