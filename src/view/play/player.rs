@@ -32,8 +32,6 @@ pub fn line(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bo
     let room = (clock_left - left - 8.0).max(20.0);
     let size = if compact { theme::BODY } else { theme::LARGE };
     let painter = ui.painter();
-    let at = pos2(left, place.center().y - 10.0);
-    kit::text_at(painter, at, Align2::LEFT_CENTER, &name, theme::semibold(size), t.ink, room);
     let mut second = second_line(cx, side, compact);
     let play = &cx.model.play;
     if play.setup.rated && play.is_playing() && play.players[side].is_person() {
@@ -43,9 +41,15 @@ pub fn line(ui: &mut Ui, cx: &ViewCtx<'_>, side: Color, place: Rect, compact: bo
         let count = [("count", i64::from(moves).into())];
         second = format!("{second} · {}", cx.text.with("clock-moves-to-control", &count));
     }
-    let at = pos2(left, place.center().y + 10.0);
-    let font = theme::regular(theme::SMALL);
-    kit::text_at(painter, at, Align2::LEFT_CENTER, &second, font, t.muted, room);
+    // Whoever has no name but the side's needs not be told twice.
+    let again = second == name;
+    let at = pos2(left, place.center().y - if again { 0.0 } else { 10.0 });
+    kit::text_at(painter, at, Align2::LEFT_CENTER, &name, theme::semibold(size), t.ink, room);
+    if !again {
+        let at = pos2(left, place.center().y + 10.0);
+        let font = theme::regular(theme::SMALL);
+        kit::text_at(painter, at, Align2::LEFT_CENTER, &second, font, t.muted, room);
+    }
     let names = Rect::from_min_max(seal_place.min, pos2(left + room, seal_place.bottom()));
     let response = ui.interact(names, ui.scope_id().with(("player", side)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}, {second}")));
