@@ -16,6 +16,7 @@ mod look;
 mod picture;
 mod place;
 mod profiles;
+mod watch;
 
 use crate::action::{Action, FileAction};
 use crate::effect::Effect;
@@ -43,6 +44,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
+use watch::Watch;
 
 /// What the program is started with.
 pub struct Options {
@@ -99,6 +101,7 @@ pub struct App {
     wishes: RefCell<Vec<Wish>>,
     title: String,
     was_focused: bool,
+    watch: Watch,
 }
 
 /// Opens the window and runs until it is closed.
@@ -183,6 +186,7 @@ impl App {
             wishes: RefCell::default(),
             title: String::new(),
             was_focused: true,
+            watch: Watch::new(Instant::now()),
         };
         for effect in effects {
             app.perform(ctx, effect, Duration::ZERO);
@@ -367,7 +371,8 @@ impl App {
 
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, _frame: &mut eframe::Frame) {
-        let now = now(ctx);
+        // Also called while the window is hidden.
+        let now = self.watch.read(ctx.input(|input| input.time), Instant::now());
         self.take_window_events(ctx);
         self.step(ctx, now);
         if self.text.language() != self.model.language {
