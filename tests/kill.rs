@@ -36,9 +36,14 @@ fn script() -> Vec<String> {
             let after = position.after(**mv);
             !position.is_capture(**mv) && !seen.contains(&after) && after.has_legal_move()
         };
-        let Some(mv) = legal.iter().rfind(quiet).or_else(|| legal.iter().next()) else {
-            break;
+        // A pawn in time, before the moves without one are too many.
+        let due = position.halfmove_clock() >= 40;
+        let pawn = |mv: &&chess_core::Move| {
+            position.moved_role(**mv) == Some(chess_core::Role::Pawn) && quiet(mv)
         };
+        let moved = if due { legal.iter().find(pawn) } else { None };
+        let moved = moved.or_else(|| legal.iter().rfind(quiet)).or_else(|| legal.iter().next());
+        let Some(mv) = moved else { break };
         moves
             .push(chess_core::uci_move::format(*mv, chess_core::uci_move::CastlingStyle::Standard));
         position.play(*mv);
@@ -157,6 +162,22 @@ fn taken_up(recovered: &Recovered) -> Model {
     let mut model = Model::new(Settings::default(), RecentFiles::default(), 2);
     let _ = resume(&mut model, recovered, Duration::from_secs(5));
     model
+}
+
+/// The game of the script is not over before its end, so every kill meets a game in progress.
+#[test]
+fn the_script_is_a_game_that_goes_on() {
+    let mut position = chess_core::Position::startpos();
+    let mut repetitions = chess_core::rules::Repetitions::default();
+    repetitions.push(&position);
+    let script = script();
+    assert_eq!(script.len(), MOVES);
+    for (ply, uci) in script.iter().enumerate() {
+        position.play(chess_core::uci_move::parse(&position, uci).expect("a legal move"));
+        repetitions.push(&position);
+        let outcome = chess_core::rules::automatic_outcome(&position, &repetitions);
+        assert_eq!(outcome, None, "after ply {}", ply + 1);
+    }
 }
 
 #[test]
