@@ -211,3 +211,14 @@ fn a_move_and_the_clock_within_one_frame() {
     window.key(Key::Space);
     assert_eq!(window.line(), "e4");
 }
+
+/// A click on the mover's clock presses it; on the other one it means nothing.
+#[test]
+fn a_click_on_the_clock_completes_the_move() {
+    let mut window = table(settings(), Laws::modern(), USUAL);
+    window.drag_move(Square::E2, Square::E4);
+    window.press(Role::Timer, "Black");
+    assert_eq!(window.line(), "");
+    window.press(Role::Timer, "White");
+    assert_eq!(window.line(), "e4");
+}
