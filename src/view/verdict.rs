@@ -89,10 +89,13 @@ fn body(ui: &mut Ui, cx: &ViewCtx<'_>, verdict: &Verdict) {
             occurrence(ui, cx, board, side);
         }
     });
-    ui.add_space(16.0);
-    kit::hairline(ui);
-    ui.add_space(8.0);
-    sameness(ui, cx, &verdict.boards);
+    // A position that stood once has nothing to be compared with.
+    if verdict.boards.len() > 1 {
+        ui.add_space(16.0);
+        kit::hairline(ui);
+        ui.add_space(8.0);
+        sameness(ui, cx, &verdict.boards);
+    }
 }
 
 /// Who claimed what, and what was found.
