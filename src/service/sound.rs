@@ -21,6 +21,9 @@ const APART: Duration = Duration::from_millis(100);
 /// After so much silence the device is let go, so that an idle program costs nothing.
 const IDLE: Duration = Duration::from_secs(4);
 
+/// A machine that could not play is asked again only after so long.
+const AGAIN: Duration = Duration::from_secs(60);
+
 /// A sound and how loud, from 0 to 1.
 type Wish = (Sound, f32);
 
@@ -54,6 +57,7 @@ impl Sounds {
 
 fn work(inbox: &Receiver<Wish>) {
     let mut player: Option<Player> = None;
+    let mut failed: Option<Instant> = None;
     loop {
         let wish = match &player {
             None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
@@ -67,6 +71,9 @@ fn work(inbox: &Receiver<Wish>) {
             }
             Err(RecvTimeoutError::Disconnected) => return,
         };
+        if failed.is_some_and(|at| at.elapsed() < AGAIN) {
+            continue;
+        }
         let played = match &mut player {
             Some(player) => player.play(sound, volume),
             None => Player::open().and_then(|mut opened| {
@@ -77,7 +84,7 @@ fn work(inbox: &Receiver<Wish>) {
         };
         if let Err(error) = played {
             log::info!("{sound:?} cannot be heard: {error}");
-            player = None;
+            (player, failed) = (None, Some(Instant::now()));
         }
     }
 }
