@@ -30,4 +30,3 @@ table-press-about = Space bar, or click here
 table-press-later = After the move
 table-complain-touch = Touch-move broken
 table-complain-illegal = Illegal move!
-table-claim-flag = The flag is down

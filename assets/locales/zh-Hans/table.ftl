@@ -30,4 +30,3 @@ table-press-about = 空格键，或点这里
 table-press-later = 走棋后按钟
 table-complain-touch = 对方摸子未走
 table-complain-illegal = 对方违例！
-table-claim-flag = 指出超时

@@ -30,4 +30,3 @@ table-press-about = 空白鍵，或點這裡
 table-press-later = 走棋後按鐘
 table-complain-touch = 對方摸子未走
 table-complain-illegal = 對方違例！
-table-claim-flag = 指出超時

@@ -54,14 +54,6 @@ pub fn by_analysis(position: &Position, color: Color, effort: Effort) -> CanMate
     }
 }
 
-/// Decides by the men alone, which is never wrong in saying no.
-pub fn by_material(position: &Position, color: Color, _effort: Effort) -> CanMate {
-    if !rules::can_mate_by_material(position.board(), color) {
-        return CanMate::No;
-    }
-    CanMate::Yes
-}
-
 /// What the game is doing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Phase {

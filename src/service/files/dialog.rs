@@ -1,7 +1,7 @@
 //! The dialogs of the system for choosing a file.
 
 use std::future::Future;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, Wake};
@@ -154,10 +154,8 @@ pub(super) fn as_picture(path: PathBuf, format: PictureFormat) -> (PathBuf, Purp
     match format_of(&path) {
         Some(format) => (path, Purpose::Picture { format, expect: Expect::Anything }),
         None => {
-            let mut path = path.into_os_string();
-            path.push(".");
-            path.push(format.word());
-            (path.into(), Purpose::Picture { format, expect: Expect::Nothing })
+            let path = with_ending(path, format.word());
+            (path, Purpose::Picture { format, expect: Expect::Nothing })
         }
     }
 }
@@ -179,13 +177,10 @@ pub(super) fn save_page(
 
 /// The file that a chosen name means: a page, whatever stands behind a dot in it.
 pub(super) fn as_page(path: PathBuf) -> (PathBuf, Purpose) {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    if ending.is_some_and(|ending| ending == "html" || ending == "htm") {
+    if has_ending(&path, &["html", "htm"]) {
         return (path, Purpose::Page { expect: Expect::Anything });
     }
-    let mut path = path.into_os_string();
-    path.push(".html");
-    (path.into(), Purpose::Page { expect: Expect::Nothing })
+    (with_ending(path, "html"), Purpose::Page { expect: Expect::Nothing })
 }
 
 /// Lets the user choose where to save an envelope.
@@ -205,14 +200,24 @@ pub(super) fn save_envelope(
 
 /// The file that a chosen name means: an envelope, whatever stands behind a dot in it.
 pub(super) fn as_envelope(path: PathBuf) -> (PathBuf, Purpose) {
-    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    if ending.is_some_and(|ending| ending == envelope::ENDING) {
+    if has_ending(&path, &[envelope::ENDING]) {
         return (path, Purpose::Envelope { expect: Expect::Anything });
     }
+    (with_ending(path, envelope::ENDING), Purpose::Envelope { expect: Expect::Nothing })
+}
+
+/// Whether a name ends in one of these, in letters of any size.
+fn has_ending(path: &Path, endings: &[&str]) -> bool {
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    ending.is_some_and(|ending| endings.contains(&ending.as_str()))
+}
+
+/// The name with an ending behind all that stands there.
+fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
     let mut path = path.into_os_string();
     path.push(".");
-    path.push(envelope::ENDING);
-    (path.into(), Purpose::Envelope { expect: Expect::Nothing })
+    path.push(ending);
+    path.into()
 }
 
 fn begin(title: &str, folder: Option<PathBuf>, parent: Option<Parent<'_>>) -> AsyncFileDialog {

@@ -233,9 +233,6 @@ fn complaints(cx: &ViewCtx<'_>) -> Vec<(&'static str, Event)> {
     if arbiter.laws().illegal == Watch::Complaint && moved {
         complaints.push(("table-complain-illegal", Event::ComplainIllegal { by }));
     }
-    if !arbiter.laws().flag_automatic && arbiter.clock().flag(!by).is_some() {
-        complaints.push(("table-claim-flag", Event::ClaimFlag { by: Some(by) }));
-    }
     complaints
 }
 
