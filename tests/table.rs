@@ -222,3 +222,14 @@ fn a_click_on_the_clock_completes_the_move() {
     window.press(Role::Timer, "White");
     assert_eq!(window.line(), "e4");
 }
+
+/// In a narrow window too an offer can be answered.
+#[test]
+fn an_offer_is_answered_in_a_narrow_window() {
+    let mut window = table(settings(), Laws::modern(), vec2(720.0, 1000.0));
+    window.drag_move(Square::E2, Square::E4);
+    window.press(Role::Button, "Offer draw");
+    window.key(Key::Space);
+    window.press(Role::Button, "Accept");
+    assert!(window.is_over());
+}

@@ -50,7 +50,8 @@ pub fn has_frame(settings: &Settings) -> bool {
 /// The height that a narrow window keeps free for what stands below the board.
 pub fn list_height(model: &Model) -> f32 {
     let games = if model.document.entries().len() > 1 { 220.0 } else { 72.0 };
-    if table_mode::applies(&model.play) { table_mode::NARROW } else { games }
+    let table = table_mode::NARROW + banner_height(&model.play);
+    if table_mode::applies(&model.play) { table } else { games }
 }
 
 /// How much of the column's foot must stay free of notices: at a table it says what matters now.

@@ -354,7 +354,13 @@ fn narrow(
             let height = table_mode::height(cx, true);
             let foot = middle.with_min_y(middle.bottom() - height);
             table_mode::foot(ui, cx, foot, true);
-            let list = middle.with_max_y(foot.top());
+            let mut list = middle.with_max_y(foot.top());
+            let waits = banner_height(play);
+            if waits > 0.0 {
+                let row = list.with_min_y(list.bottom() - waits);
+                list.max.y = row.top();
+                banner(ui, cx, row, false);
+            }
             if list.height() > 24.0 {
                 list_ui(ui, cx, state, list, true);
             }
